@@ -1,4 +1,5 @@
-//! Signing up, in and out, who is asking, the profile, and what guards it.
+//! Registration, sign-in and sign-out, the requester of a call, the profile, and the limits that protect
+//! accounts.
 
 pub mod admin;
 mod audit;

@@ -1,4 +1,4 @@
-//! The desk of those who run the pool: the words they write, and plain lists.
+//! The admin area: texts, the catalog, and plain tables.
 
 mod addresses;
 pub(crate) mod audit_diff;

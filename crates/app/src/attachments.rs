@@ -1,5 +1,5 @@
-//! Files that people attach to what they send: told by content, kept as they came, opened by a signed link and only to
-//! be saved.
+//! Files attached to submissions and bug reports: recognised by content, stored unchanged, opened by a
+//! signed link, and only offered for saving.
 
 use bytes::Bytes;
 use pult_domain::{
@@ -25,7 +25,7 @@ pub struct AttachedFile {
     pub bytes: Bytes,
 }
 
-/// A link as it was presented.
+/// A presented link.
 #[derive(Debug, Clone, Copy)]
 pub struct AttachmentLink<'a> {
     pub object: &'a str,
@@ -34,15 +34,15 @@ pub struct AttachmentLink<'a> {
     pub signature: &'a str,
 }
 
-/// What it is; what is cheap to refuse is refused before anything is decoded.
+/// Recognises the kind of a file. Cheap checks come before decoding.
 pub(crate) async fn kind_of(app: &App, field: &str, file: &AttachedFile) -> Result<AttachmentKind, AppError> {
-    let refused = || Problem::AttachmentRefused {
+    let refusal = || Problem::AttachmentRefused {
         field: field.into(),
         name: shown_name(&file.name),
     };
-    let kind = AttachmentKind::told(&file.bytes).ok_or_else(refused)?;
+    let kind = AttachmentKind::told(&file.bytes).ok_or_else(refusal)?;
     if kind.is_picture() && !app.thumbnails.is_picture(file.bytes.clone()).await? {
-        return Err(refused().into());
+        return Err(refusal().into());
     }
     Ok(kind)
 }
@@ -54,18 +54,18 @@ pub(crate) fn too_many(field: &str) -> Problem {
     }
 }
 
-/// The name it came with, ending as its content does.
+/// The original name, with the extension of its content.
 pub(crate) fn name_of(name: &str, kind: AttachmentKind) -> String {
     let name = shown_name(name);
     let ending = format!(".{}", kind.extension());
-    let same = name.to_lowercase();
-    match same.ends_with(&ending) || (kind == AttachmentKind::Jpeg && same.ends_with(".jpeg")) {
+    let lower_name = name.to_lowercase();
+    match lower_name.ends_with(&ending) || (kind == AttachmentKind::Jpeg && lower_name.ends_with(".jpeg")) {
         true => name,
         false => format!("{name}{ending}"),
     }
 }
 
-/// The same within an hour.
+/// The link stays the same within an hour.
 pub(crate) fn link_to(app: &App, object: &str, name: &str) -> String {
     let expires = (app.now().0.div_euclid(HOUR_MS) + 1 + ATTACHMENT_LINK_HOURS) * HOUR_MS;
     let signature = app.signer.sign(PURPOSE, &[object, name], expires);
@@ -73,7 +73,8 @@ pub(crate) fn link_to(app: &App, object: &str, name: &str) -> String {
     format!("/media/attachment/{object}?name={name}&expires={expires}&signature={signature}")
 }
 
-/// The signed link is the permission. Nobody's browser is told what it is: it is saved, not shown.
+/// The signed link is the permission. The media type is generic, so that browsers save the file instead of
+/// showing it.
 pub async fn open(app: &App, link: &AttachmentLink<'_>) -> Result<Layout, AppError> {
     let fields = [link.object, link.name];
     app.signer
@@ -90,7 +91,7 @@ pub async fn open(app: &App, link: &AttachmentLink<'_>) -> Result<Layout, AppErr
         .finish())
 }
 
-/// All of it.
+/// Reads the whole file.
 pub(crate) async fn read(app: &App, object: &str) -> Result<Bytes, AppError> {
     let id: ObjectId = object.parse().map_err(|_| Problem::NotFound)?;
     let key = ObjectKey::new(ObjectKind::Attachment, id);
@@ -100,7 +101,7 @@ pub(crate) async fn read(app: &App, object: &str) -> Result<Bytes, AppError> {
         .await?)
 }
 
-/// Once this is committed.
+/// Deletes the object after the transaction commits.
 pub(crate) async fn delete_later(tx: &mut Tx, object: &str, now: Timestamp) -> Result<(), StoreError> {
     let job = Job::DeleteAttachment {
         object: object.to_owned(),
@@ -116,7 +117,7 @@ pub(crate) async fn delete_later(tx: &mut Tx, object: &str, now: Timestamp) -> R
     Ok(())
 }
 
-/// Attachments are named by their content, so somebody else may have attached the same: then it stays.
+/// Attachments are named by their content, so an object stays while another attachment refers to it.
 #[crate::boxed]
 pub async fn delete_attachment(app: &App, object: &str) -> Result<(), AppError> {
     delete_object(&app.store, &app.media, ObjectUse::Attachment, object).await?;

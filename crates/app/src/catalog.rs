@@ -1,4 +1,4 @@
-//! Lists of tracks, search, artists and crates, and keeping the in-memory catalogue true to the database.
+//! Lists of tracks, search, artists and saved filters, and keeping the catalog in memory up to date.
 
 mod artist_page;
 mod artists;
@@ -35,7 +35,7 @@ pub use live::LiveCatalog;
 pub use playlist_tracks::playlist_tracks;
 pub use pult_store::{Banner, PlaylistKind, PlaylistListItem, PlaylistStatus, Post, PostKind};
 pub use refresh_counters::refresh_counters;
-pub(crate) use saved_filters::filter_of as crate_filter;
+pub(crate) use saved_filters::parse_filter as parse_saved_filter;
 pub use saved_filters::{
     SavedFilterEdit, SavedFilterView, create_saved_filter, delete_saved_filter, saved_filters,
     update_saved_filter,

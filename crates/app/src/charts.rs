@@ -1,4 +1,4 @@
-//! Charts, what mixes with what, and what a reader may want.
+//! Charts, mix matches, and recommendations.
 
 mod alike;
 mod live;

@@ -1,4 +1,4 @@
-//! Keeping the database and the media store from growing for ever.
+//! Keeps the database and the media store from growing for ever.
 
 mod audio_files;
 mod objects;
@@ -12,7 +12,7 @@ pub use objects::delete_orphans_before;
 
 pub(crate) use objects::{delete_object, delete_orphans, is_referenced};
 
-/// Forgets finished jobs, changes that every node has long seen, old notifications, mails and drawn pictures.
+/// Deletes finished jobs, changes that every node has applied, old notifications, mails and share images.
 #[crate::boxed]
 pub async fn prune_history(app: &App) -> Result<(), AppError> {
     let jobs = app

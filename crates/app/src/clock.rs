@@ -1,4 +1,5 @@
-//! The application's clock: the machine's time plus a shift kept in the database, for trying renewals and expiry.
+//! The application's clock: the machine's time plus a shift stored in the database, for testing renewals and
+//! expiry.
 
 use std::{
     sync::atomic::{AtomicI64, Ordering},
@@ -32,7 +33,7 @@ impl Clock {
         Timestamp(Self::machine().0 + self.offset_ms.load(Ordering::Relaxed))
     }
 
-    /// The machine's own time, for leases and for writing the shift.
+    /// The machine's own time, for leases and for setting the shift.
     pub fn machine() -> Timestamp {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Timestamp(since.as_millis() as i64)

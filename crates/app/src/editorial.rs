@@ -1,4 +1,5 @@
-//! Words: posts, questions and pages, what a page holds for readers without scripts, and what search engines are told.
+//! Editorial content: posts, FAQ and text pages, page content for clients without scripts, and metadata for
+//! search engines.
 
 mod bug_report;
 mod built_in_pages;
@@ -36,7 +37,7 @@ pub use texts::{FaqAnswer, TextPage, faq, page};
 
 use crate::App;
 
-/// Where an address has moved: as staff say, else where people look for a page that stands elsewhere.
+/// The redirect of a path: as staff entered it, else a built-in one.
 pub fn redirect(app: &App, path: &str) -> Option<Redirect> {
     app.content.redirect(path).or_else(|| pages::looked_for(path))
 }

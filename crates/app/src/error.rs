@@ -1,4 +1,4 @@
-//! What a use case answers when it cannot do its work.
+//! The error of a use case.
 
 use pult_domain::problem::Problem;
 use pult_media::MediaError;
@@ -6,7 +6,7 @@ use pult_store::StoreError;
 
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// The reader can be told.
+    /// A problem that the requester is told.
     #[error(transparent)]
     Problem(#[from] Problem),
     #[error(transparent)]
@@ -18,7 +18,7 @@ pub enum AppError {
 }
 
 impl AppError {
-    /// What the reader is told; everything else belongs in the log.
+    /// The problem that the requester is told; everything else belongs in the log.
     pub fn problem(&self) -> Problem {
         match self {
             Self::Problem(problem) => problem.clone(),

@@ -1,4 +1,4 @@
-//! Whether this node can serve: the database and the media store are really asked.
+//! Whether this node can serve: checks the database and the media store.
 
 use crate::{App, AppError};
 

@@ -1,4 +1,4 @@
-//! A whole collection at once: trees of audio files, and lists of what is known of tracks.
+//! Imports of whole collections: trees of audio files, and lists of track metadata.
 
 mod duplicates;
 mod file_result;

@@ -1,4 +1,4 @@
-//! From a master to a version that can be heard.
+//! Ingest: from a master to a version that can be played.
 
 mod new_track;
 mod on_dead;
@@ -16,5 +16,5 @@ pub use run::ingest;
 pub use save::save_audio_file;
 
 pub(crate) use on_dead::INGEST_FAILED;
-pub(crate) use probe::{enqueue, pieces, probe, read_file, save_cover};
+pub(crate) use probe::{enqueue, probe, read_chunks, read_file, save_cover};
 pub(crate) use vocabulary::find_entry;

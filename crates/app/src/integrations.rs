@@ -1,13 +1,13 @@
-//! The world outside that an operator connected.
+//! External services that the operator has connected.
 
 use pult_providers::{mail::Mailer, oidc::OidcProvider, payments};
 
 #[derive(Debug, Default)]
 pub struct Integrations {
-    /// Without one, mails wait.
+    /// Without one, mails stay queued.
     pub mailer: Option<Mailer>,
-    /// In the order they are offered.
+    /// In the order of the sign-in page.
     pub providers: Vec<OidcProvider>,
-    /// Without one, the sandbox stands in: it needs nothing but the pool's own database.
+    /// Without one, the sandbox is used, which needs only the pool's own database.
     pub payments: Option<payments::PaymentProvider>,
 }

@@ -1,4 +1,5 @@
-//! Use cases of the pool, a folder per area. Each loads, decides in `pult_domain`, writes in one transaction, tells.
+//! Use cases of the pool, one folder for each area. Each one loads, decides in `pult_domain`, writes in one
+//! transaction, and notifies.
 
 pub mod accounts;
 pub mod admin;
@@ -41,36 +42,36 @@ pub use clock::Clock;
 pub use error::AppError;
 pub use integrations::Integrations;
 pub use sealer::Sealer;
-/// What the web layer needs to serve stored files.
+/// What the API needs to serve stored files.
 pub mod media {
     pub use pult_media::{
         ByteRange, Layout, MediaError, MediaStore, SendfileConnection, SendfileSlot, if_none_match,
     };
 }
 
-/// What an operator chose that use cases need to know.
+/// Settings of the operator that use cases need.
 #[derive(Debug, Clone)]
 pub struct AppSettings {
     pub brand: String,
     pub lang: Lang,
-    /// Own address without a trailing slash.
+    /// The public address without a trailing slash.
     pub public_url: String,
     /// Address of the build in the other language.
     pub alternate_url: Option<String>,
     pub production: bool,
     pub preview_seconds: f64,
-    /// Largest audio file that can be sent in.
+    /// Largest audio file that can be uploaded.
     pub audio_bytes_max: u64,
-    /// A MaxMind file that tells countries by address.
+    /// A MaxMind database of countries by address.
     pub geo_file: Option<PathBuf>,
-    /// `name:password` that every call must bring. It keeps strangers' programs out, and is no secret to readers:
-    /// the page tells it to the app.
+    /// `name:password` that every call must carry. It keeps other programs out, and is no secret from users:
+    /// the page passes it to the app.
     pub shared_key: Option<String>,
-    /// Counters of others, which see every page that is opened.
+    /// External counters, which see every page view.
     pub tracking_pixels: Vec<TrackingPixel>,
 }
 
-/// Everything a use case works with. Cheap to clone.
+/// Everything that a use case works with. Cheap to clone.
 #[derive(Clone)]
 pub struct App {
     inner: Arc<Parts>,
@@ -93,14 +94,14 @@ pub struct Parts {
     pub covers: library::Covers,
     pub thumbnails: pictures::ThumbnailQueue,
     pub share_images: share::ShareImageQueue,
-    /// Pages ask for dozens at a time.
+    /// Separate from share images, because pages request dozens of thumbnails at once.
     pub thumbnail_images: share::ShareImageQueue,
     pub hit_buffer: stats::HitBuffer,
     pub dashboards: stats::DashboardCache,
     pub streams: notifications::Streams,
     pub upload_slots: submissions::uploads::UploadSlots,
     pub integrations: Integrations,
-    /// The sandbox, unless the operator connected another.
+    /// The sandbox, unless the operator connected another provider.
     pub payments: PaymentProvider,
     clock: Arc<Clock>,
 }
@@ -114,7 +115,7 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// On its own: no mail leaves, and nobody signs in through others.
+    /// Without integrations: no mail is sent, and nobody can sign in through providers.
     #[crate::boxed]
     pub async fn start(
         store: Store,
@@ -125,8 +126,8 @@ impl App {
         Self::start_beside(store, media, secret, settings, Integrations::default()).await
     }
 
-    /// `secret` signs links and seals what must be read back. Loads the catalogue, so that the first request is
-    /// answered as quickly as the last.
+    /// `secret` signs links and encrypts stored secrets. Loads the catalog, so that the first request is as
+    /// fast as the last.
     #[crate::boxed]
     pub async fn start_beside(
         store: Store,
@@ -178,13 +179,13 @@ impl App {
         })
     }
 
-    /// The application's time: the machine's, shifted by `pult admin clock`.
+    /// The application's time: the machine's time, shifted by `pult admin clock`.
     pub fn now(&self) -> Timestamp {
         self.clock.now()
     }
 }
 
-/// Bytes that nobody can foresee.
+/// Fills the buffer with unpredictable bytes.
 fn random(bytes: &mut [u8]) -> Result<(), AppError> {
     getrandom::fill(bytes).map_err(|error| AppError::Internal(format!("no randomness: {error}")))
 }

@@ -1,4 +1,4 @@
-//! What a DJ keeps and takes home. Downloads and archives are counted before a byte leaves.
+//! What a DJ collects and downloads. Downloads and archives are counted before a byte is sent.
 
 mod archive;
 mod cancel_grant;
@@ -31,7 +31,7 @@ pub use grant::{GrantedDownload, grant};
 pub use link::{ArchiveLink, FileLink};
 pub use source::source;
 
-/// What is older can neither be begun nor taken back.
-fn since(now: Timestamp) -> Timestamp {
+/// Older grants can neither be opened nor cancelled.
+fn grants_since(now: Timestamp) -> Timestamp {
     now.plus_seconds(-DOWNLOAD_BEGIN_SECONDS)
 }

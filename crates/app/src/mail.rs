@@ -1,4 +1,4 @@
-//! Outgoing mail: what it says, sending it, and what staff see of it.
+//! Outgoing mail: its texts, sending, and the list for staff.
 
 mod params;
 mod render;
@@ -17,13 +17,13 @@ use crate::{
 
 pub use send::send;
 
-/// The newest first; and how many there are.
+/// Newest first, with the total count.
 #[crate::boxed]
 pub async fn list(app: &App, offset: i64, limit: i64) -> Result<(Vec<MailListItem>, i64), AppError> {
     Ok(app.store.mails(offset, limit).await?)
 }
 
-/// One mail, for a member of the staff. It is somebody's letter, so reading it goes on record.
+/// Shows one mail to staff. Reading it is recorded in the audit log, because it is private.
 #[crate::boxed]
 pub async fn show(
     app: &App,
@@ -48,13 +48,13 @@ pub async fn show(
     Ok(mail)
 }
 
-/// Forgets mails that nobody will ask about any more.
+/// Deletes mails that are too old to matter.
 #[crate::boxed]
 pub async fn cleanup(app: &App) -> Result<(), AppError> {
-    let gone = app
+    let deleted = app
         .store
         .delete_old_mails(app.now().plus_days(-MAILS_RETENTION_DAYS))
         .await?;
-    tracing::info!(gone, "old mails swept");
+    tracing::info!(gone = deleted, "old mails swept");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Notifications: what the pool tells people, in the app, live and by mail.
+//! Notifications: in the app, live, and by mail.
 
 mod choices;
 mod digest;

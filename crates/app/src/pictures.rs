@@ -1,4 +1,5 @@
-//! Covers and artist pictures, public and named by their content. What is stored is always our own JPEG.
+//! Covers and pictures of artists, public and named by their content. Stored pictures are always re-encoded
+//! as JPEG.
 
 pub(crate) mod playlist_pictures;
 mod thumbnail_queue;
@@ -44,11 +45,11 @@ pub(crate) async fn read(app: &App, object_id: &str) -> Result<Bytes, AppError> 
 }
 
 const JPEG_QUALITY: u8 = 88;
-/// Small pictures are shown at half their size or less, where nobody sees what is left out.
+/// Thumbnails are shown at half their size or less, where artefacts are invisible.
 const SMALL_QUALITY: u8 = 72;
-/// Four bytes for every point of the largest picture that is taken.
+/// Four bytes for every pixel of the largest accepted picture.
 const DECODED_BYTES_MAX: u64 = 4 * PICTURE_SIDE_MAX as u64 * PICTURE_SIDE_MAX as u64;
-/// What people have on their disks. Known by content: a name or a header may say anything.
+/// Accepted formats, recognised by content because names and headers are unreliable.
 const FORMATS: [ImageFormat; 6] = [
     ImageFormat::Jpeg,
     ImageFormat::Png,
@@ -58,55 +59,55 @@ const FORMATS: [ImageFormat; 6] = [
     ImageFormat::Gif,
 ];
 
-/// Somebody's picture as a JPEG of our own, square, as it is meant to be looked at and no larger than `side`. Whatever
-/// else was in the file is left behind: places, names, other files. Nothing, when it is no picture or too large.
-/// Takes a while and much memory; not for async threads, and not for many at once.
+/// Re-encodes a picture as a square JPEG in the right orientation, with sides up to `side`. Metadata and
+/// appended data are dropped. `None` if it is no picture or too large. It takes CPU time and much memory, so
+/// it must not run on async threads nor many times at once.
 pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     let (picture, orientation) = decode(file)?;
     let shorter = picture.width().min(picture.height());
-    let scaled = resized(&picture, side.min(shorter), shorter)?;
+    let scaled = scale(&picture, side.min(shorter), shorter)?;
     let side = scaled.width().min(scaled.height());
     let (left, top) = ((scaled.width() - side) / 2, (scaled.height() - side) / 2);
-    // The middle of a picture is the same however it is turned, and a small one is turned cheaply.
-    turned(scaled.crop_imm(left, top, side, side), orientation, JPEG_QUALITY)
+    // The middle of a picture is the same in every orientation, and a small picture is rotated cheaply.
+    encode_rotated(scaled.crop_imm(left, top, side, side), orientation, JPEG_QUALITY)
 }
 
-/// The same without the cut: neither side is longer than `side`.
+/// The same without cropping: neither side is longer than `side`.
 pub fn whole_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
-    fitting(file, side, JPEG_QUALITY)
+    encode_fitting(file, side, JPEG_QUALITY)
 }
 
-/// One of our own for rows and cards.
+/// A thumbnail of a stored picture for rows and cards.
 fn small_jpeg(file: &[u8]) -> Option<Vec<u8>> {
-    fitting(file, COVER_SMALL_SIDE, SMALL_QUALITY)
+    encode_fitting(file, COVER_SMALL_SIDE, SMALL_QUALITY)
 }
 
-fn fitting(file: &[u8], side: u32, quality: u8) -> Option<Vec<u8>> {
+fn encode_fitting(file: &[u8], side: u32, quality: u8) -> Option<Vec<u8>> {
     let (picture, orientation) = decode(file)?;
     let longer = picture.width().max(picture.height());
-    turned(resized(&picture, side.min(longer), longer)?, orientation, quality)
+    encode_rotated(scale(&picture, side.min(longer), longer)?, orientation, quality)
 }
 
-/// Every length becomes `part` of `whole`.
-fn resized(picture: &DynamicImage, part: u32, whole: u32) -> Option<DynamicImage> {
+/// Scales every length by `part` / `whole`.
+fn scale(picture: &DynamicImage, part: u32, whole: u32) -> Option<DynamicImage> {
     let scaled = |length: u32| {
         let length = (u64::from(length) * u64::from(part)).checked_div(u64::from(whole))?;
         Some(u32::try_from(length).ok()?.max(1))
     };
     let (width, height) = (scaled(picture.width())?, scaled(picture.height())?);
-    // By a method that is compiled with its crate, so that it is quick in a debug build, too.
+    // This method is compiled in its own crate, so that it is fast in debug builds, too.
     Some(picture.resize_exact(width, height, FilterType::Lanczos3))
 }
 
-fn turned(mut kept: DynamicImage, orientation: Orientation, quality: u8) -> Option<Vec<u8>> {
-    kept.apply_orientation(orientation);
+fn encode_rotated(mut picture: DynamicImage, orientation: Orientation, quality: u8) -> Option<Vec<u8>> {
+    picture.apply_orientation(orientation);
     let mut jpeg = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut jpeg, quality);
-    kept.write_with_encoder(encoder).ok()?;
+    picture.write_with_encoder(encoder).ok()?;
     Some(jpeg)
 }
 
-/// Within the limits, which are looked at before a point is decoded.
+/// Checks the limits before any pixel is decoded.
 fn decode(file: &[u8]) -> Option<(DynamicImage, Orientation)> {
     if file.len() > PICTURE_BYTES_MAX {
         return None;
@@ -117,30 +118,30 @@ fn decode(file: &[u8]) -> Option<(DynamicImage, Orientation)> {
     }
     reader.limits(limits());
     let mut decoder = reader.into_decoder().ok()?;
-    // Not every decoder counts what it will need.
+    // Some decoders do not count the memory that they need.
     limits().reserve(decoder.total_bytes()).ok()?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let rgb = DynamicImage::from_decoder(decoder).ok()?.into_rgb8();
     Some((rgb.into(), orientation))
 }
 
-/// Whether all that is wrong with it is how many points it has, which its first bytes say.
+/// Whether the picture is valid except for its dimensions, which are read from its header.
 fn is_too_wide(file: &[u8]) -> bool {
     let reader = ImageReader::new(Cursor::new(file)).with_guessed_format().ok();
-    let known = reader.filter(|reader| reader.format().is_some_and(|format| FORMATS.contains(&format)));
-    let size = known.and_then(|mut reader| {
+    let supported = reader.filter(|reader| reader.format().is_some_and(|format| FORMATS.contains(&format)));
+    let size = supported.and_then(|mut reader| {
         reader.no_limits();
         reader.into_dimensions().ok()
     });
     size.is_some_and(|(width, height)| width.max(height) > PICTURE_SIDE_MAX)
 }
 
-/// One of our own pictures, to draw with.
+/// Decodes a stored picture for drawing.
 pub(crate) fn decoded(file: &[u8]) -> Option<RgbImage> {
     decode(file).map(|(picture, _)| picture.into_rgb8())
 }
 
-/// What a playlist's picture may be sent as, told by content.
+/// Formats that are accepted for playlist pictures, recognised by content.
 const PLAYLIST_FORMATS: [ImageFormat; 4] = [
     ImageFormat::Jpeg,
     ImageFormat::Png,
@@ -179,8 +180,8 @@ mod tests {
 
     use super::*;
 
-    /// Wider than high; red on the left, blue on the right of its middle.
-    fn wide() -> RgbImage {
+    /// Wider than high; the left half is red, the right half blue.
+    fn wide_picture() -> RgbImage {
         RgbImage::from_fn(900, 700, |x, _| {
             if x < 450 {
                 Rgb([220, 10, 10])
@@ -190,16 +191,16 @@ mod tests {
         })
     }
 
-    fn written(format: ImageFormat) -> Vec<u8> {
+    fn encode(format: ImageFormat) -> Vec<u8> {
         let mut file = Cursor::new(Vec::new());
-        wide().write_to(&mut file, format).unwrap();
+        wide_picture().write_to(&mut file, format).unwrap();
         file.into_inner()
     }
 
     #[test]
     fn every_format_becomes_a_square_jpeg_of_our_own() {
         for format in FORMATS {
-            let jpeg = square_jpeg(&written(format), COVER_SIDE).unwrap_or_else(|| panic!("{format:?}"));
+            let jpeg = square_jpeg(&encode(format), COVER_SIDE).unwrap_or_else(|| panic!("{format:?}"));
             assert!(jpeg.starts_with(b"\xFF\xD8\xFF"));
             let made = image::load_from_memory(&jpeg).unwrap();
             assert_eq!(
@@ -213,28 +214,28 @@ mod tests {
 
     #[test]
     fn a_small_picture_is_not_blown_up() {
-        let jpeg = square_jpeg(&written(ImageFormat::Png), 2_000).unwrap();
+        let jpeg = square_jpeg(&encode(ImageFormat::Png), 2_000).unwrap();
         assert_eq!(image::load_from_memory(&jpeg).unwrap().width(), 700);
     }
 
     #[test]
     fn a_whole_picture_keeps_its_shape() {
-        let made = image::load_from_memory(&whole_jpeg(&written(ImageFormat::Png), 450).unwrap()).unwrap();
+        let made = image::load_from_memory(&whole_jpeg(&encode(ImageFormat::Png), 450).unwrap()).unwrap();
         assert_eq!((made.width(), made.height()), (450, 350));
-        let made = image::load_from_memory(&whole_jpeg(&written(ImageFormat::Png), 2_000).unwrap()).unwrap();
+        let made = image::load_from_memory(&whole_jpeg(&encode(ImageFormat::Png), 2_000).unwrap()).unwrap();
         assert_eq!((made.width(), made.height()), (900, 700));
         assert_eq!(whole_jpeg(b"<svg>", 450), None);
     }
 
     #[test]
     fn a_picture_taken_sideways_is_turned_and_tells_nothing_else() {
-        // Exif: big-endian, one entry, orientation 3 (upside down), then what a camera likes to add.
+        // Exif: big-endian, one entry, orientation 3 (upside down), then data that cameras add.
         let mut exif = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x03\0\0\0\0\0\0".to_vec();
         exif.extend(b"GPS 55.7558 37.6173");
         let mut file = Vec::new();
         let mut encoder = JpegEncoder::new(&mut file);
         encoder.set_exif_metadata(exif).unwrap();
-        let picture = wide();
+        let picture = wide_picture();
         encoder
             .write_image(
                 &picture,
@@ -271,14 +272,14 @@ mod tests {
 
     #[test]
     fn another_file_behind_the_picture_is_left_behind() {
-        let mut file = written(ImageFormat::Jpeg);
+        let mut file = encode(ImageFormat::Jpeg);
         file.extend(b"PK\x03\x04<script>alert(1)</script>");
         let jpeg = square_jpeg(&file, 512).unwrap();
         assert!(!jpeg.windows(7).any(|seven| seven == b"<script"));
     }
 
-    /// A PNG that says how large it is, and nothing more: decoding it would take gigabytes.
-    fn bomb(width: u32, height: u32) -> Vec<u8> {
+    /// A PNG that declares its size and contains nothing more: decoding it would take gigabytes.
+    fn declare_png(width: u32, height: u32) -> Vec<u8> {
         let mut head = b"IHDR".to_vec();
         head.extend(width.to_be_bytes());
         head.extend(height.to_be_bytes());
@@ -298,7 +299,11 @@ mod tests {
             (u32::MAX >> 1, 2),
             (PICTURE_SIDE_MAX + 1, 1),
         ] {
-            assert_eq!(square_jpeg(&bomb(width, height), 512), None, "{width}×{height}");
+            assert_eq!(
+                square_jpeg(&declare_png(width, height), 512),
+                None,
+                "{width}×{height}"
+            );
         }
         assert_eq!(square_jpeg(&vec![0xFF; PICTURE_BYTES_MAX + 1], 512), None);
     }

@@ -1,4 +1,4 @@
-//! Plans: what is sold, to whom for how much, and how a payment becomes access, exactly once.
+//! Plans: what is sold, to whom and at what price, and how a payment becomes access exactly once.
 
 pub mod admin;
 mod card;
@@ -34,7 +34,7 @@ pub use lifecycle::{close_plans, warn_of_renewal};
 pub(crate) use notify::{PlanNotification, notify};
 pub use offers::{PlanOffer, tariffs};
 pub use payments::{PaymentView, Receipt, cancel_payment, payment, payment_view, payments, receipt};
-pub(crate) use plan_status::of_account as standing_of;
+pub(crate) use plan_status::plan_status_of;
 pub use plan_status::{LapsedPlan, OwnedPlan, PlanStatus, SavedCard, plan_status};
 pub use popup::popup_seen;
 pub use quote::{PlanRequest, QuoteView, quote};
@@ -44,15 +44,15 @@ pub use referral::{InvitedAccount, Referral, ReferralSums, referral};
 pub use refund::refund_payment;
 pub use renew::renew_plans;
 pub use renewal::{cancel, resume, unschedule};
-pub(crate) use structured_data::plan_summaries as told_plans;
+pub(crate) use structured_data::plan_summaries;
 pub use structured_data::structured_data;
 
-/// What the web layer needs to know of the store.
+/// Types of the store that the API needs.
 pub use pult_store::{PaymentEvent, PromoListItem, Refund, StaffPayment};
 
 const CODE_BYTES: usize = 16;
 
-/// A name that nobody can guess.
+/// A random code that cannot be guessed.
 fn new_code() -> Result<String, crate::AppError> {
     let mut bytes = [0; CODE_BYTES];
     crate::random(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! What comes out of the speakers, and what the pool remembers of it.
+//! Playback, and what the pool records of it.
 
 mod audio;
 mod layouts;

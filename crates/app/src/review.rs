@@ -1,4 +1,4 @@
-//! The desk of those who review: one queue of submissions and playlists, and what is decided about them.
+//! Review: one queue of submissions and playlists, and the decisions about them.
 
 mod assign;
 mod decide;

@@ -1,4 +1,4 @@
-//! Secrets that must be read back, kept so that the database alone does not tell them.
+//! Encrypts secrets that must be read back, so that the database alone does not reveal them.
 
 use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 use chacha20poly1305::{
@@ -11,7 +11,7 @@ use sha2::Sha256;
 use crate::AppError;
 
 const NONCE: usize = 24;
-/// Keeps this key apart from the others that are made of the same secret.
+/// Separates this key from others that are derived from the same secret.
 const PURPOSE: &[u8] = b"pult sealed values";
 
 pub struct Sealer(XChaCha20Poly1305);
@@ -25,7 +25,7 @@ impl Sealer {
         Ok(Self(XChaCha20Poly1305::new(&key.into())))
     }
 
-    /// `context` is whose secret it is; sealed for one, it opens for nobody else.
+    /// `context` names the owner; the value opens only with the same context.
     pub(crate) fn seal(&self, context: &str, secret: &[u8]) -> Result<String, AppError> {
         let mut nonce = [0; NONCE];
         crate::random(&mut nonce)?;
@@ -40,7 +40,7 @@ impl Sealer {
         Ok(STANDARD_NO_PAD.encode([nonce.as_slice(), &sealed].concat()))
     }
 
-    /// Nothing when it was sealed for another context or with another secret.
+    /// `None` if it was sealed for another context or with another secret.
     pub(crate) fn open(&self, context: &str, sealed: &str) -> Option<Vec<u8>> {
         let bytes = STANDARD_NO_PAD.decode(sealed).ok()?;
         let (nonce, message) = bytes.split_first_chunk::<NONCE>()?;

@@ -1,4 +1,4 @@
-//! Pictures for sharing: drawn when somebody asks for one, kept under the digest of what is drawn.
+//! Share images: drawn on first request, and stored under the digest of what they show.
 
 mod canvas;
 mod draw;
@@ -21,7 +21,7 @@ pub(crate) use subject::{
 };
 
 coded! {
-    /// What a picture is drawn for.
+    /// What an image is drawn for.
     pub enum ShareKind {
         Track = "track",
         Artist = "artist",
@@ -31,14 +31,14 @@ coded! {
     }
 }
 
-/// What an address of a picture leads to.
+/// The result of an image's path.
 pub enum ShareImage {
     Picture(Layout),
-    /// What is shown has changed since: the picture of today is here.
+    /// The content has changed since: this is the path of the current image.
     Moved(String),
 }
 
-/// Where pictures are drawn: one at a time, so that a crawler cannot take the machine.
+/// Draws one image at a time, so that a crawler cannot use up the machine.
 pub struct ShareImageQueue {
     working: Semaphore,
     waiting: Semaphore,
@@ -59,13 +59,13 @@ impl Default for ShareImageQueue {
     }
 }
 
-/// The path of a picture. Its name changes with what it shows, so it may be kept for ever.
+/// The path of an image. Its name changes with the content, so it may be cached for ever.
 pub(crate) fn link(app: &App, kind: ShareKind, id: &str, subject: &ShareSubject) -> String {
     let digest = subject.digest(kind, id, &app.settings.brand);
     format!("/media/og/{}/{id}-{digest}.jpg", kind.code())
 }
 
-/// Nothing is drawn but what is shown today: an address with another digest leads to the right one.
+/// Only current content is drawn: a path with an outdated digest redirects to the current one.
 #[crate::boxed]
 pub async fn shared(app: &App, kind: &str, name: &str) -> Result<ShareImage, AppError> {
     let kind = ShareKind::parse(kind).ok_or(Problem::NotFound)?;
@@ -80,8 +80,8 @@ pub async fn shared(app: &App, kind: &str, name: &str) -> Result<ShareImage, App
             return Ok(ShareImage::Picture(picture(app, digest, subject).await?));
         }
     }
-    let today = subjects.first().ok_or(Problem::NotFound)?;
-    Ok(ShareImage::Moved(link(app, kind, id, today)))
+    let current = subjects.first().ok_or(Problem::NotFound)?;
+    Ok(ShareImage::Moved(link(app, kind, id, current)))
 }
 
 async fn picture(app: &App, digest: &str, subject: &ShareSubject) -> Result<Layout, AppError> {
@@ -91,32 +91,32 @@ async fn picture(app: &App, digest: &str, subject: &ShareSubject) -> Result<Layo
             None => None,
         };
         let (subject, brand) = (subject.clone(), app.settings.brand.clone());
-        let drawing = move || {
+        let render = move || {
             let cover: Option<RgbImage> = cover.and_then(|file| pictures::decoded(&file));
             pictures::jpeg(&draw::draw(&subject, &brand, cover.as_ref()))
         };
-        Ok(tokio::task::spawn_blocking(drawing).await.ok().flatten())
+        Ok(tokio::task::spawn_blocking(render).await.ok().flatten())
     };
     cached_or_drawn(app, &app.share_images, digest, draw).await
 }
 
-/// What is kept under this name, or what `draw` makes of it now.
+/// The stored image of this name, or a new one from `draw`.
 pub(crate) async fn cached_or_drawn(
     app: &App,
-    easel: &ShareImageQueue,
+    queue: &ShareImageQueue,
     name: &str,
     draw: impl AsyncFnOnce() -> Result<Option<Vec<u8>>, AppError>,
 ) -> Result<Layout, AppError> {
-    if let Some(kept) = cached(app, name).await? {
+    if let Some(kept) = load_stored(app, name).await? {
         return Ok(kept);
     }
-    let Ok(_place) = easel.waiting.try_acquire() else {
+    let Ok(_slot) = queue.waiting.try_acquire() else {
         return Err(Problem::Overloaded.into());
     };
-    let turn = easel.working.acquire().await;
-    let _turn = turn.map_err(|error| AppError::Internal(error.to_string()))?;
-    // Whoever waited for the same picture finds it now.
-    if let Some(kept) = cached(app, name).await? {
+    let permit = queue.working.acquire().await;
+    let _permit = permit.map_err(|error| AppError::Internal(error.to_string()))?;
+    // A concurrent request for the same image has stored it meanwhile.
+    if let Some(kept) = load_stored(app, name).await? {
         return Ok(kept);
     }
     let jpeg = draw()
@@ -128,7 +128,7 @@ pub(crate) async fn cached_or_drawn(
     Ok(layout(stored.key, stored.length))
 }
 
-async fn cached(app: &App, name: &str) -> Result<Option<Layout>, AppError> {
+async fn load_stored(app: &App, name: &str) -> Result<Option<Layout>, AppError> {
     let object = app.store.share_image(name).await?;
     let Some(id) = object.and_then(|object| object.parse::<ObjectId>().ok()) else {
         return Ok(None);
@@ -136,7 +136,7 @@ async fn cached(app: &App, name: &str) -> Result<Option<Layout>, AppError> {
     let key = ObjectKey::new(ObjectKind::Share, id);
     match app.media.head(key).await {
         Ok(length) => Ok(Some(layout(key, length))),
-        // Swept away beside us: it is drawn anew.
+        // A concurrent cleanup has deleted it: it is drawn again.
         Err(MediaError::NotFound) => Ok(None),
         Err(error) => Err(error.into()),
     }
@@ -148,7 +148,7 @@ fn layout(key: ObjectKey, length: u64) -> Layout {
         .finish()
 }
 
-/// Old ones go; those still asked for are drawn again.
+/// Deletes old images; those still requested are drawn again.
 pub(crate) async fn cleanup(app: &App) -> Result<(), AppError> {
     let before = app.now().plus_days(-SHARE_IMAGE_RETENTION_DAYS);
     for object in app.store.delete_share_images(before).await? {

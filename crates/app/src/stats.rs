@@ -1,4 +1,4 @@
-//! What staff see of the pool in numbers, and how it is counted: pages, starts of sound, days.
+//! Statistics for staff, and how they are counted: pages, playback starts, and days.
 
 mod count;
 mod dashboard;

@@ -1,4 +1,4 @@
-//! Music sent in by its authors.
+//! Music that authors send in.
 
 mod attachments;
 mod drafts;
@@ -11,6 +11,6 @@ pub use attachments::{attach, detach};
 pub use drafts::{create, find, list, remove, save};
 pub use form::{SubmissionForm, SubmissionTrackForm, SubmissionVersionForm};
 pub use pult_store::{Attachment, SubmissionEvent, SubmissionTrack};
-pub(crate) use send::complete;
+pub(crate) use send::check_complete;
 pub use send::{send, withdraw};
 pub use view::{SubmissionView, SubmissionViewer};

@@ -1,4 +1,5 @@
-//! What admins do with accounts: roles, blocking, sessions, lost keys, and looking at the pool as somebody.
+//! What admins do with accounts: set roles, block, end sessions, reset lost credentials, and view the pool
+//! as an account.
 
 mod block;
 mod keys;
@@ -16,7 +17,7 @@ pub use roles::set_roles;
 pub use user_view::{AccountState, AdminUserView, admin_user_view};
 pub use view::{ViewAsSession, begin_view, end_view};
 
-/// An account that somebody has; what is left of a deleted one is only looked at.
+/// Loads an account for a change. A deleted account can only be viewed.
 async fn ensure_not_deleted(app: &App, id: AccountId) -> Result<Account, AppError> {
     let account = app.store.account(id).await?.filter(|account| !account.closed);
     Ok(account.ok_or(Problem::NotFound)?)

@@ -1,4 +1,4 @@
-//! The record of what staff did.
+//! The audit log of what staff did.
 
 use pult_domain::{
     limits::{OFFSET_MAX, PAGE_DEFAULT, PAGE_MAX},
@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::client::ClientDevice;
 use crate::{App, AppError};
 
-/// Puts an action of the staff on record, inside the transaction that does it.
+/// Records an action of staff in the transaction that performs it.
 #[crate::boxed]
 pub async fn audit(
     app: &App,
@@ -42,12 +42,12 @@ pub async fn audit_log(
     limit: Option<i64>,
 ) -> Result<(Vec<AuditEntry>, i64), AppError> {
     let limit = limit.unwrap_or(i64::from(PAGE_DEFAULT));
-    within("offset", offset, 0, OFFSET_MAX as i64)?;
-    within("limit", limit, 1, i64::from(PAGE_MAX))?;
+    check_range("offset", offset, 0, OFFSET_MAX as i64)?;
+    check_range("limit", limit, 1, i64::from(PAGE_MAX))?;
     Ok(app.store.audit_log(offset, limit).await?)
 }
 
-fn within(field: &str, value: i64, min: i64, max: i64) -> Result<(), Problem> {
+fn check_range(field: &str, value: i64, min: i64, max: i64) -> Result<(), Problem> {
     if (min..=max).contains(&value) {
         return Ok(());
     }

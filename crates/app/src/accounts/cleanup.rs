@@ -1,4 +1,5 @@
-//! Forget what has expired: sessions, links, steps of sign-ins, counted tries, addresses not seen for long.
+//! Deletes what has expired: sessions, links, sign-in steps, attempt counts, and addresses not seen for
+//! long.
 
 use pult_domain::limits::ADDRESS_RETENTION_DAYS;
 

@@ -1,10 +1,10 @@
-//! From where somebody acts on an account.
+//! The device and address from which somebody acts on an account.
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClientDevice {
-    /// The browser as it calls itself.
+    /// The user agent.
     pub device: String,
     pub address: String,
-    /// The address, or the network that one household holds; what limits are counted by.
+    /// The address, or for IPv6 the network of one household. Limits are counted by it.
     pub network: String,
 }

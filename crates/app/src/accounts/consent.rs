@@ -1,4 +1,4 @@
-//! What people agree to.
+//! The texts that users consent to.
 
 use pult_domain::account;
 
@@ -7,7 +7,7 @@ use crate::{
     editorial::{OFFER, PERSONAL_DATA},
 };
 
-/// The name of the texts in force.
+/// Names the versions of the texts in force.
 pub(super) async fn consent_version(app: &App) -> Result<String, AppError> {
     let terms = app.store.page_version(OFFER).await?;
     let personal_data = app.store.page_version(PERSONAL_DATA).await?;

@@ -1,4 +1,5 @@
-//! Deleting one's account: closed and signed out at once, erased by a job, with a record that holds nothing personal.
+//! Deleting one's account: it is closed and signed out at once, and a job erases it. What remains holds
+//! nothing personal.
 
 use pult_domain::{
     ids::AccountId,
@@ -13,7 +14,7 @@ use serde_json::json;
 use super::{client::ClientDevice, email::send, proof::Proof};
 use crate::{App, AppError, admin::publish_on, attachments::delete_later, pictures};
 
-/// Mails the code that deletes the account, for whoever has no password or does not want to type it.
+/// Mails the code that deletes the account, for users without a password or who do not want to type it.
 #[crate::boxed]
 pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
     let account = &user.account;
@@ -41,7 +42,7 @@ pub async fn delete_account(
         created_at: now,
     })
     .await?;
-    // Belongs to no account, so that it still leaves when the account is erased.
+    // The mail belongs to no account, so that it is still sent after the account was erased.
     tx.queue_mail(&NewMail {
         account: None,
         to: &account.email,
@@ -62,7 +63,7 @@ pub async fn delete_account(
     Ok(())
 }
 
-/// Erases what is personal. Running twice does no harm; an account that is not closed is left alone.
+/// Erases what is personal. It may run twice; an account that is not closed stays unchanged.
 #[crate::boxed]
 pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     let account = app.store.account(id).await?;
@@ -80,7 +81,7 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     for object in app.store.attached_by(id).await? {
         delete_later(&mut tx, &object, now).await?;
     }
-    // What was approved belongs to the pool: it keeps its day, without its author.
+    // Approved tracks belong to the pool: they keep their publication day, without their author.
     for (track, at) in tx.days_of_approved(id).await? {
         publish_on(&mut tx, track, at, now).await?;
     }

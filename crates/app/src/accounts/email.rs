@@ -1,4 +1,4 @@
-//! Proving that a mailbox is one's own.
+//! Proving that a mailbox belongs to the account.
 
 use pult_domain::{account::Account, mail::MailLinkKind, problem::Problem, requester::User};
 
@@ -11,10 +11,10 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// For what asks while signed in.
+/// The requester under which mails of signed-in users are limited.
 pub(super) const OWNER: &str = "owner";
 
-/// The link once more: for the new address when one is waiting, else for the e-mail that was never confirmed.
+/// Mails the link again: to the new address if one is pending, else to the address that was never confirmed.
 #[crate::boxed]
 pub async fn send_confirmation(app: &App, user: &User) -> Result<(), AppError> {
     let account = &user.account;
@@ -49,8 +49,9 @@ pub(super) async fn send(
     Ok(())
 }
 
-/// Opens a link that confirms an address, and answers which. It proves the mailbox, so nobody needs to be signed in.
-/// Opened once more it says the same, as long as that is true: mail programs and impatient people open links twice.
+/// Consumes a link that confirms an address, and returns the address. The link proves the mailbox, so nobody
+/// needs to be signed in. A second use returns the same while the address is confirmed, because mail
+/// programs and users open links twice.
 #[crate::boxed]
 pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Result<String, AppError> {
     let now = app.now();
@@ -59,22 +60,20 @@ pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Resu
     tx.commit().await?;
     let hash = hash_presented(code).ok_or(Problem::LinkExpired)?;
     let mut tx = app.store.begin().await?;
-    let mut opened = tx.consume_link(MailLinkKind::ConfirmEmail, &hash, now).await?;
-    if opened.is_none() {
-        opened = tx.consume_link(MailLinkKind::ChangeEmail, &hash, now).await?;
+    let mut link = tx.consume_link(MailLinkKind::ConfirmEmail, &hash, now).await?;
+    if link.is_none() {
+        link = tx.consume_link(MailLinkKind::ChangeEmail, &hash, now).await?;
     }
-    let Some(opened) = opened else {
+    let Some(link) = link else {
         drop(tx);
         let confirmed = app.store.email_confirmed_with(&hash).await?;
         return confirmed.ok_or_else(|| Problem::LinkExpired.into());
     };
-    tx.set_email(opened.account, &opened.email)
-        .await
-        .map_err(is_taken)?;
+    tx.set_email(link.account, &link.email).await.map_err(is_taken)?;
     for kind in [MailLinkKind::ConfirmEmail, MailLinkKind::ChangeEmail] {
-        tx.supersede_links(opened.account, kind, now).await?;
+        tx.supersede_links(link.account, kind, now).await?;
     }
     tx.commit().await?;
-    app.user_cache.invalidate(opened.account);
-    Ok(opened.email)
+    app.user_cache.invalidate(link.account);
+    Ok(link.email)
 }

@@ -1,4 +1,5 @@
-//! Everything kept about an account as a ZIP of JSON and pictures, made while it is read: a page of rows at a time in memory.
+//! Everything stored about an account as a ZIP of JSON and pictures. It is written while it is downloaded,
+//! with one page of rows in memory.
 
 use std::io::{self, Seek, Write};
 
@@ -11,29 +12,29 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::{App, attachments, pictures};
 
-/// Pieces that may wait for a slow reader.
-const PIECES: usize = 8;
-const PIECE_BYTES: usize = 64 << 10;
+/// How many chunks may wait for a slow client.
+const CHUNKS: usize = 8;
+const CHUNK_BYTES: usize = 64 << 10;
 
 pub fn export(app: &App, user: &User) -> impl Stream<Item = io::Result<Bytes>> + Send + use<> {
-    let (sender, mut receiver) = mpsc::channel(PIECES);
+    let (sender, mut receiver) = mpsc::channel(CHUNKS);
     let (app, account) = (app.clone(), user.account.clone());
     let runtime = Handle::current();
     tokio::task::spawn_blocking(move || {
-        let pieces = ChunkWriter {
-            waiting: Vec::with_capacity(PIECE_BYTES),
+        let chunks = ChunkWriter {
+            waiting: Vec::with_capacity(CHUNK_BYTES),
             sender: sender.clone(),
         };
-        if let Err(error) = write(pieces, &runtime, &app, &account) {
-            // The reader sees that the archive is not whole; whoever has left sees nothing.
+        if let Err(error) = write(chunks, &runtime, &app, &account) {
+            // A client that still reads learns that the archive is incomplete.
             let _ = sender.blocking_send(Err(error));
         }
     });
     futures::stream::poll_fn(move |context| receiver.poll_recv(context))
 }
 
-fn write(pieces: ChunkWriter, runtime: &Handle, app: &App, account: &Account) -> io::Result<()> {
-    let mut archive = ZipWriter::new_stream(pieces);
+fn write(chunks: ChunkWriter, runtime: &Handle, app: &App, account: &Account) -> io::Result<()> {
+    let mut archive = ZipWriter::new_stream(chunks);
     for table in ExportTable::ALL {
         archive
             .start_file(format!("{}.json", table.name), SimpleFileOptions::default())
@@ -60,7 +61,7 @@ fn write(pieces: ChunkWriter, runtime: &Handle, app: &App, account: &Account) ->
             .map_err(io::Error::other)?;
         add(&mut archive, "photo.jpg", &picture)?;
     }
-    // A file that is gone must not keep the rest from its owner.
+    // A missing file must not keep the owner from the rest.
     let pictures_of = app.store.playlist_pictures_of(account.id);
     for object in runtime.block_on(pictures_of).map_err(io::Error::other)? {
         if let Ok(picture) = runtime.block_on(pictures::read(app, &object)) {
@@ -73,8 +74,8 @@ fn write(pieces: ChunkWriter, runtime: &Handle, app: &App, account: &Account) ->
             add(&mut archive, &format!("attachments/{n}-{name}"), &file)?;
         }
     }
-    let mut pieces = archive.finish().map_err(io::Error::other)?.into_inner();
-    pieces.flush()
+    let mut chunks = archive.finish().map_err(io::Error::other)?.into_inner();
+    chunks.flush()
 }
 
 fn add(archive: &mut ZipWriter<impl Write + Seek>, name: &str, file: &[u8]) -> io::Result<()> {
@@ -84,7 +85,7 @@ fn add(archive: &mut ZipWriter<impl Write + Seek>, name: &str, file: &[u8]) -> i
     archive.write_all(file)
 }
 
-/// Collects what is written into pieces and hands them over, waiting for the reader.
+/// Collects written bytes into chunks and sends them, blocking until the client has read earlier ones.
 struct ChunkWriter {
     waiting: Vec<u8>,
     sender: mpsc::Sender<io::Result<Bytes>>,
@@ -93,18 +94,18 @@ struct ChunkWriter {
 impl Write for ChunkWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.waiting.extend_from_slice(bytes);
-        if self.waiting.len() >= PIECE_BYTES {
+        if self.waiting.len() >= CHUNK_BYTES {
             self.flush()?;
         }
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let piece = Bytes::from(std::mem::take(&mut self.waiting));
-        let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
-        if piece.is_empty() {
+        let chunk = Bytes::from(std::mem::take(&mut self.waiting));
+        let disconnected = |_| io::Error::from(io::ErrorKind::BrokenPipe);
+        if chunk.is_empty() {
             return Ok(());
         }
-        self.sender.blocking_send(Ok(piece)).map_err(gone)
+        self.sender.blocking_send(Ok(chunk)).map_err(disconnected)
     }
 }

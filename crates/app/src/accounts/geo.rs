@@ -1,4 +1,5 @@
-//! Where a reader seems to be: what a trusted proxy tells, then a file of networks, then the language.
+//! The country of a requester: from a trusted proxy, else from a database of networks, else from the
+//! language.
 
 use std::{net::IpAddr, path::Path};
 
@@ -7,7 +8,7 @@ use pult_domain::{country::Country, lang::Lang, requester::User};
 
 use crate::{App, AppError};
 
-/// A MaxMind file of networks and their countries, if the operator has one.
+/// A MaxMind database of networks and their countries, if the operator has one.
 #[derive(Default)]
 pub struct GeoDatabase(Option<Reader<Vec<u8>>>);
 
@@ -29,13 +30,15 @@ impl GeoDatabase {
     }
 }
 
-pub fn location(app: &App, told: Option<&str>, address: IpAddr, lang: Lang) -> Option<Country> {
-    told.and_then(Country::find)
+pub fn location(app: &App, proxy_country: Option<&str>, address: IpAddr, lang: Lang) -> Option<Country> {
+    proxy_country
+        .and_then(Country::find)
         .or_else(|| app.geo.country(address))
         .or_else(|| Country::of_language(lang))
 }
 
-/// Whoever looks as somebody else is not where that one is; of that one the language is all that is known here.
+/// An admin who views the pool as an account is not where its owner is, so that only the account's language
+/// counts.
 pub fn location_in_view(user: &User) -> Option<Country> {
     user.viewer.and_then(|_| Country::of_language(user.account.lang))
 }
@@ -57,24 +60,31 @@ mod tests {
         bytes
     }
 
-    /// The smallest file there is: a tree of one node, whose left half (0.0.0.0/1) is in Germany.
+    /// The smallest valid database: a tree of one node, whose left half (0.0.0.0/1) is in Germany.
     fn small_file() -> Vec<u8> {
-        let number = |value: u8| vec![0xA1, value];
+        let byte = |value: u8| vec![0xA1, value];
         let record = map(&[("country", map(&[("iso_code", text("DE"))]))]);
         // The left record points to the first value, the right one to nothing.
         let tree = [0, 0, 1 + 16, 0, 0, 1];
-        let about = map(&[
-            ("binary_format_major_version", number(2)),
-            ("binary_format_minor_version", number(0)),
+        let metadata = map(&[
+            ("binary_format_major_version", byte(2)),
+            ("binary_format_minor_version", byte(0)),
             ("build_epoch", vec![0x01, 0x02, 1]),
             ("database_type", text("Tests")),
             ("description", map(&[])),
-            ("ip_version", number(4)),
+            ("ip_version", byte(4)),
             ("languages", vec![0x00, 0x04]),
             ("node_count", vec![0xC1, 1]),
-            ("record_size", number(24)),
+            ("record_size", byte(24)),
         ]);
-        [&tree[..], &[0; 16], &record, b"\xAB\xCD\xEFMaxMind.com", &about].concat()
+        [
+            &tree[..],
+            &[0; 16],
+            &record,
+            b"\xAB\xCD\xEFMaxMind.com",
+            &metadata,
+        ]
+        .concat()
     }
 
     #[test]
@@ -82,9 +92,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("places.mmdb");
         std::fs::write(&file, small_file()).unwrap();
-        let places = GeoDatabase::open(Some(&file)).unwrap();
+        let database = GeoDatabase::open(Some(&file)).unwrap();
         let code = |address: &str| {
-            places
+            database
                 .country(address.parse().unwrap())
                 .map(|country| country.code)
         };

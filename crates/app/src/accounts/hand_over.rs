@@ -1,4 +1,4 @@
-//! Handing an account to another browser: a one-use token that is exchanged for a session of its own.
+//! Handing a sign-in to another browser with a one-use token, which is exchanged for a separate session.
 
 use pult_domain::{limits::HAND_OVER_SECONDS, problem::Problem, requester::User};
 use pult_store::{AttemptKind, NewAttempt};

@@ -1,4 +1,4 @@
-//! Links in mail: a code for whoever opens the mailbox, its hash for us.
+//! Links in mail: the mail carries a code, and the row of the link only its hash.
 
 use pult_domain::{
     account::Account,
@@ -16,7 +16,7 @@ use serde_json::json;
 use super::{Token, login_attempts::seconds_until};
 use crate::AppError;
 
-/// The older link of this kind opens nothing any more.
+/// Mails a new link. Older links of its kind no longer work.
 pub(super) async fn queue_link(
     tx: &mut Tx,
     account: AccountId,
@@ -48,7 +48,7 @@ pub(super) async fn queue_link(
     Ok(())
 }
 
-/// A mail that only tells.
+/// Queues a mail without a link.
 pub(super) async fn queue_mail(
     tx: &mut Tx,
     account: &Account,
@@ -68,8 +68,8 @@ pub(super) async fn queue_mail(
     Ok(())
 }
 
-/// One mail in a while and a few a day. `asker` keeps those who ask apart, so that a stranger cannot use up the
-/// owner's mails.
+/// One mail in a while and a few a day. Each requester has a limit of its own, so that others cannot use up
+/// the owner's mails.
 pub(super) async fn check_mail_limit(
     tx: &mut Tx,
     account: AccountId,
@@ -88,9 +88,9 @@ pub(super) async fn check_mail_limit(
         most: MAILS_A_DAY,
         seconds: DAY_SECONDS,
     };
-    for allowance in [pause, day] {
-        if let Err(again) = tx.count_attempt(&allowance, now).await? {
-            let seconds = seconds_until(again, now);
+    for limit in [pause, day] {
+        if let Err(retry_at) = tx.count_attempt(&limit, now).await? {
+            let seconds = seconds_until(retry_at, now);
             return Err(Problem::MailTooOften { seconds }.into());
         }
     }

@@ -14,12 +14,12 @@ pub struct Login<'a> {
     /// Login or e-mail.
     pub login: &'a str,
     pub password: &'a str,
-    /// Six figures or a recovery code.
+    /// Six digits or a recovery code.
     pub code: Option<&'a str>,
 }
 
-/// An unknown account and a wrong password get the same answer for the same work. Whoever knows the password of a
-/// blocked account is told why it is.
+/// An unknown account and a wrong password take the same work and get the same answer. The reason of a block
+/// is told only to those who know the password.
 pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Result<SignInResult, AppError> {
     let found = app
         .store
@@ -31,21 +31,21 @@ pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Resu
     let now = app.now();
     let attempt = LoginAttempt::at(&app.store, client, request.login, account.as_ref(), now).await?;
     attempt.count(&app.store, now).await?;
-    let fits = match app.passwords.verify(request.password, hash).await {
-        Ok(fits) => fits,
+    let matches = match app.passwords.verify(request.password, hash).await {
+        Ok(matches) => matches,
         Err(busy) => {
-            forgive(app, &attempt).await?;
+            uncount(app, &attempt).await?;
             return Err(busy);
         }
     };
-    let account = account.filter(|account| fits && !account.closed);
+    let account = account.filter(|account| matches && !account.closed);
     let account = account.ok_or(Problem::WrongCredentials)?;
     if account.blocked {
-        forgive(app, &attempt).await?;
+        uncount(app, &attempt).await?;
     }
     not_blocked(app, &account).await?;
     if account.two_factor && request.code.is_none() {
-        forgive(app, &attempt).await?;
+        uncount(app, &attempt).await?;
         return Err(Problem::TotpRequired.into());
     }
     let mut tx = app.store.begin().await?;
@@ -62,7 +62,7 @@ pub(super) fn can_sign_in(account: &Account) -> bool {
     !account.blocked && !account.closed
 }
 
-/// For whoever has proved that the account is theirs.
+/// Only for requesters who have proved that the account is theirs, since the refusal holds the reason.
 pub(super) async fn not_blocked(app: &App, account: &Account) -> Result<(), AppError> {
     if !account.blocked {
         return Ok(());
@@ -72,7 +72,7 @@ pub(super) async fn not_blocked(app: &App, account: &Account) -> Result<(), AppE
     Err(Problem::AccountBlocked { reason }.into())
 }
 
-async fn forgive(app: &App, attempt: &LoginAttempt) -> Result<(), AppError> {
+async fn uncount(app: &App, attempt: &LoginAttempt) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     attempt.uncount(&mut tx).await?;
     tx.commit().await?;

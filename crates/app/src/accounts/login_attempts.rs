@@ -1,4 +1,4 @@
-//! Guesses at a password, counted before they are looked at, so that a thousand at once are a thousand.
+//! Password attempts, counted before the password is checked, so that concurrent attempts are counted too.
 
 use pult_domain::{
     account::Account,
@@ -19,7 +19,7 @@ pub(super) struct LoginAttempt {
 }
 
 impl LoginAttempt {
-    /// For whoever `name` stands for, if anybody: a name that nobody has is counted alike.
+    /// The attempt at the account that `name` belongs to. An unknown name is counted in the same way.
     pub(super) async fn at(
         store: &Store,
         client: &ClientDevice,
@@ -28,67 +28,66 @@ impl LoginAttempt {
         now: Timestamp,
     ) -> Result<Self, AppError> {
         let at_home = is_at_home(store, client, account, now).await?;
-        let who = account.map_or_else(|| hash_of(&typed(name).to_lowercase()), |account| who(account.id));
+        let key = account.map_or_else(
+            || hash_of(&typed(name).to_lowercase()),
+            |account| limit_key(account.id),
+        );
         Ok(Self {
-            counted: login_limits(&who, &client.network, at_home),
+            counted: login_limits(&key, &client.network, at_home),
         })
     }
 
     pub(super) async fn count(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
         let mut tx = store.begin().await?;
-        for allowance in &self.counted {
-            count_attempt(&mut tx, allowance, now).await?;
+        for limit in &self.counted {
+            count_attempt(&mut tx, limit, now).await?;
         }
         tx.commit().await?;
         Ok(())
     }
 
-    /// It was no wrong guess.
+    /// Gives the attempt back: the password was right, or it was not checked.
     pub(super) async fn uncount(&self, tx: &mut Tx) -> Result<(), AppError> {
-        for allowance in &self.counted {
-            tx.uncount_attempt(&allowance.name).await?;
+        for limit in &self.counted {
+            tx.uncount_attempt(&limit.name).await?;
         }
         Ok(())
     }
 }
 
-/// Whoever has proven to be the owner begins anew.
+/// A proven owner starts again with all attempts.
 pub(super) async fn reset_attempts(
     tx: &mut Tx,
     client: &ClientDevice,
     account: AccountId,
 ) -> Result<(), AppError> {
-    for name in limit_names(&who(account), &client.network) {
+    for name in limit_names(&limit_key(account), &client.network) {
         tx.reset_attempts(&name).await?;
     }
     Ok(())
 }
 
-/// By account, so that neither its login nor its e-mail gives tries of its own.
-fn who(account: AccountId) -> String {
+/// By account, so that its login and its e-mail share their attempts.
+fn limit_key(account: AccountId) -> String {
     account.0.to_string()
 }
 
-/// One try, or when to come back.
-pub(super) async fn count_attempt(
-    tx: &mut Tx,
-    allowance: &AttemptLimit,
-    now: Timestamp,
-) -> Result<(), AppError> {
-    match tx.count_attempt(allowance, now).await? {
+/// Counts an attempt, or returns when the next is allowed.
+pub(super) async fn count_attempt(tx: &mut Tx, limit: &AttemptLimit, now: Timestamp) -> Result<(), AppError> {
+    match tx.count_attempt(limit, now).await? {
         Ok(()) => Ok(()),
-        Err(again) => Err(Problem::TooManyAttempts {
-            seconds: seconds_until(again, now),
+        Err(retry_at) => Err(Problem::TooManyAttempts {
+            seconds: seconds_until(retry_at, now),
         }
         .into()),
     }
 }
 
-pub(super) fn seconds_until(again: Timestamp, now: Timestamp) -> u64 {
-    u64::try_from((again.0 - now.0) / SECOND_MS).unwrap_or_default() + 1
+pub(super) fn seconds_until(retry_at: Timestamp, now: Timestamp) -> u64 {
+    u64::try_from((retry_at.0 - now.0) / SECOND_MS).unwrap_or_default() + 1
 }
 
-/// Whether the account has signed in from this network lately. Nobody is asked about alike.
+/// Whether the account has signed in from this network lately. An unknown account costs the same query.
 pub(super) async fn is_at_home(
     store: &Store,
     client: &ClientDevice,
@@ -143,40 +142,41 @@ mod tests {
         store.account(id).await.unwrap().unwrap()
     }
 
-    /// How many of the guesses would have been looked at; each is wrong, and none costs a hash.
-    async fn looked_at(store: &Store, account: &Account, network: impl Fn(i64) -> String) -> i64 {
-        let mut looked_at = 0;
+    /// How many of the guesses would have been checked. Each is wrong, and none costs a hash.
+    async fn count_checked(store: &Store, account: &Account, network: impl Fn(i64) -> String) -> i64 {
+        let mut checked = 0;
         for n in 0..GUESSES {
             let client = at(&network(n));
             let name = if n % 2 == 0 { "Owner" } else { "owner@pult.test" };
-            let guess = LoginAttempt::at(store, &client, name, Some(account), NOW)
+            let attempt = LoginAttempt::at(store, &client, name, Some(account), NOW)
                 .await
                 .unwrap();
-            match guess.count(store, NOW).await {
-                Ok(()) => looked_at += 1,
+            match attempt.count(store, NOW).await {
+                Ok(()) => checked += 1,
                 Err(error) => assert!(matches!(
                     error.problem(),
                     Problem::TooManyAttempts { seconds: 1.. }
                 )),
             }
         }
-        looked_at
+        checked
     }
 
     #[tokio::test]
     async fn of_ten_thousand_wrong_passwords_a_handful_is_looked_at() {
         let store = testing::sqlite().await;
         let account = owner(&store).await;
-        let from_everywhere = looked_at(&store, &account, |n| format!("network {n}")).await;
+        let from_everywhere = count_checked(&store, &account, |n| format!("network {n}")).await;
         assert_eq!(from_everywhere, TRIES_OF_STRANGERS);
-        let home = LoginAttempt::at(&store, &at("198.51.100.7"), "owner", Some(&account), NOW)
+        let attempt = LoginAttempt::at(&store, &at("198.51.100.7"), "owner", Some(&account), NOW)
             .await
             .unwrap();
-        home.count(&store, NOW)
+        attempt
+            .count(&store, NOW)
             .await
             .expect("the owner at home is not locked out");
         let mut tx = store.begin().await.unwrap();
-        home.uncount(&mut tx).await.unwrap();
+        attempt.uncount(&mut tx).await.unwrap();
         tx.commit().await.unwrap();
     }
 
@@ -185,30 +185,30 @@ mod tests {
         let store = testing::sqlite().await;
         let account = owner(&store).await;
         let away = at("203.0.113.9");
-        looked_at(&store, &account, |n| format!("network {n}")).await;
-        let guess = LoginAttempt::at(&store, &away, "owner", Some(&account), NOW)
+        count_checked(&store, &account, |n| format!("network {n}")).await;
+        let attempt = LoginAttempt::at(&store, &away, "owner", Some(&account), NOW)
             .await
             .unwrap();
-        guess
+        attempt
             .count(&store, NOW)
             .await
             .expect_err("strangers have used them up");
         let mut tx = store.begin().await.unwrap();
         reset_attempts(&mut tx, &away, account.id).await.unwrap();
         tx.commit().await.unwrap();
-        guess.count(&store, NOW).await.expect("there are tries again");
+        attempt.count(&store, NOW).await.expect("there are tries again");
     }
 
     #[tokio::test]
     async fn ten_thousand_names_from_one_address_are_a_handful_too() {
         let store = testing::sqlite().await;
-        let mut looked_at = 0;
+        let mut checked = 0;
         for n in 0..GUESSES {
-            let guess = LoginAttempt::at(&store, &at("203.0.113.9"), &format!("name{n}"), None, NOW)
+            let attempt = LoginAttempt::at(&store, &at("203.0.113.9"), &format!("name{n}"), None, NOW)
                 .await
                 .unwrap();
-            looked_at += i64::from(guess.count(&store, NOW).await.is_ok());
+            checked += i64::from(attempt.count(&store, NOW).await.is_ok());
         }
-        assert_eq!(looked_at, TRIES_PER_ADDRESS);
+        assert_eq!(checked, TRIES_PER_ADDRESS);
     }
 }

@@ -5,7 +5,7 @@ use pult_domain::requester::User;
 use super::token::hash_presented;
 use crate::{App, AppError};
 
-/// The session that asks.
+/// Ends the session of the request.
 #[crate::boxed]
 pub async fn logout(app: &App, user: &User) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
@@ -15,7 +15,7 @@ pub async fn logout(app: &App, user: &User) -> Result<(), AppError> {
     Ok(())
 }
 
-/// What a browser brought along before it signed in: nobody may go on with it, whoever planted it there.
+/// Ends the session that a browser had before it signed in, since somebody else may have planted it.
 #[crate::boxed]
 pub async fn forget(app: &App, token: &str) -> Result<(), AppError> {
     let Some(hash) = hash_presented(token) else {

@@ -23,7 +23,7 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// All other sessions end.
+/// Ends all other sessions.
 pub async fn change_password(
     app: &App,
     client: &ClientDevice,
@@ -37,14 +37,14 @@ pub async fn change_password(
     let hash = app.passwords.hash(new).await?;
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    set(&mut tx, account, &hash, Some(user.session), now).await?;
+    set_password(&mut tx, account, &hash, Some(user.session), now).await?;
     tx.remember_address(account.id, &client.network, now).await?;
     tx.commit().await?;
     app.user_cache.invalidate(account.id);
     Ok(())
 }
 
-/// Mails a link to whoever the name stands for. What is answered does not tell whether that is anybody.
+/// Mails a link to the account that the name belongs to. The answer does not reveal whether there is one.
 #[crate::boxed]
 pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Result<(), AppError> {
     let name = typed(name);
@@ -61,20 +61,20 @@ pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Resu
     let found = app.store.credentials(&name).await?.map(|found| found.account);
     let account = found.filter(can_sign_in);
     let at_home = is_at_home(&app.store, client, account.as_ref(), now).await?;
-    let asker = if at_home {
+    let requester = if at_home {
         client.network.as_str()
     } else {
         "strangers"
     };
     let mut tx = app.store.begin().await?;
-    // Counted for nobody as well, so that it is the same work.
+    // Unknown names are counted too, so that both cases take the same work.
     let id = account.as_ref().map_or(AccountId(0), |account| account.id);
-    let asker = if id.0 == 0 {
+    let requester = if id.0 == 0 {
         hash_of(&name.to_lowercase())
     } else {
-        asker.to_owned()
+        requester.to_owned()
     };
-    match check_mail_limit(&mut tx, id, MailLinkKind::ResetPassword, &asker, now).await {
+    match check_mail_limit(&mut tx, id, MailLinkKind::ResetPassword, &requester, now).await {
         Ok(()) => {}
         Err(AppError::Problem(Problem::MailTooOften { .. })) => return Ok(()),
         Err(other) => return Err(other),
@@ -96,7 +96,7 @@ pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Resu
     Ok(())
 }
 
-/// Sets a new password with the link from the mail. It proves the mailbox too. All sessions end.
+/// Sets a new password with the link from the mail, which also proves the mailbox. All sessions end.
 #[crate::boxed]
 pub async fn reset_password(
     app: &App,
@@ -131,7 +131,7 @@ pub async fn reset_password(
     if opened.email == account.email && !account.email_confirmed {
         tx.set_email(account.id, &account.email).await?;
     }
-    set(&mut tx, &account, &password_hash, None, now).await?;
+    set_password(&mut tx, &account, &password_hash, None, now).await?;
     reset_attempts(&mut tx, client, account.id).await?;
     tx.remember_address(account.id, &client.network, now).await?;
     tx.commit().await?;
@@ -139,7 +139,7 @@ pub async fn reset_password(
     Ok(())
 }
 
-async fn set(
+async fn set_password(
     tx: &mut Tx,
     account: &Account,
     hash: &str,
@@ -147,7 +147,7 @@ async fn set(
     now: Timestamp,
 ) -> Result<(), AppError> {
     tx.set_password_hash(account.id, hash).await?;
-    // Whoever had the old password may have asked to move the account to a mailbox of their own.
+    // Whoever knew the old password may have asked to change the e-mail to their own.
     for kind in MailLinkKind::ALL {
         tx.supersede_links(account.id, kind, now).await?;
     }
@@ -158,7 +158,8 @@ async fn set(
     queue_mail(tx, account, MailKind::PasswordChanged, now).await
 }
 
-/// Opening and asking for links, by address: the codes are too long to be guessed, but not to be tried.
+/// The limit of opening and requesting links, by address: codes cannot be guessed, but attempts must not be
+/// free.
 pub(super) fn link_tries(client: &ClientDevice) -> AttemptLimit {
     AttemptLimit {
         name: format!("links:{}", client.network),

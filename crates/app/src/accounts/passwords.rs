@@ -1,4 +1,4 @@
-//! Password hashing with argon2id, a bounded number at a time: each takes 19 MiB and a core.
+//! Password hashing with argon2id, limited in concurrency: each hash takes 19 MiB and a core.
 
 use argon2::{
     Algorithm, Argon2, Params, Version,
@@ -31,33 +31,34 @@ impl Default for Passwords {
 }
 
 impl Passwords {
-    /// Whether `password` fits. Without a hash the same work is done, so that an unknown account looks alike.
+    /// Whether `password` matches. Without a hash the same work is done, so that an unknown account takes as
+    /// long.
     #[crate::boxed]
     pub async fn verify(&self, password: &str, hash: Option<String>) -> Result<bool, AppError> {
         if password.len() > PASSWORD_MAX * 4 {
             return Ok(false);
         }
         let password = password.to_owned();
-        self.in_turn(move || verify(&password, hash.as_deref())).await
+        self.run_queued(move || verify(&password, hash.as_deref())).await
     }
 
-    /// The hash to keep of a password that was found good enough.
+    /// Hashes a password that has passed validation.
     #[crate::boxed]
     pub async fn hash(&self, password: &str) -> Result<String, AppError> {
         let password = password.to_owned();
-        self.in_turn(move || hash_password(&password)).await?
+        self.run_queued(move || hash_password(&password)).await?
     }
 
-    /// Waiting behind many others is worse than being told to come back.
-    async fn in_turn<T: Send + 'static>(
+    /// A long queue would be worse than a refusal with a retry later.
+    async fn run_queued<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, AppError> {
-        let Ok(_place) = self.waiting.try_acquire() else {
+        let Ok(_slot) = self.waiting.try_acquire() else {
             return Err(Problem::Overloaded.into());
         };
         let internal = |error: &dyn std::fmt::Display| AppError::Internal(error.to_string());
-        let _turn = self.running.acquire().await.map_err(|error| internal(&error))?;
+        let _permit = self.running.acquire().await.map_err(|error| internal(&error))?;
         tokio::task::spawn_blocking(work)
             .await
             .map_err(|error| internal(&error))
@@ -71,7 +72,7 @@ pub fn hash_password(password: &str) -> Result<String, AppError> {
 
 fn verify(password: &str, hash: Option<&str>) -> bool {
     let Some(parsed) = hash.and_then(|h| PasswordHash::new(h).ok()) else {
-        // The answer is no either way; the work is for those who measure.
+        // The answer is no either way; the work makes both cases take equally long.
         std::hint::black_box(hash_password(password).is_ok());
         return false;
     };

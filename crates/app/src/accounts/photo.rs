@@ -9,20 +9,20 @@ use pult_media::ObjectKind;
 use super::profile::current;
 use crate::{App, AppError, pictures};
 
-/// Whatever was sent becomes a square JPEG of our own.
+/// Any uploaded picture is re-encoded as a square JPEG.
 #[crate::boxed]
 pub async fn set_photo(app: &App, user: &User, file: Bytes) -> Result<Arc<User>, AppError> {
     let jpeg = app.thumbnails.resize(file, PHOTO_SIDE).await?;
     let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
-    change(app, user, Some(&stored.key.id.to_string())).await
+    replace_photo(app, user, Some(&stored.key.id.to_string())).await
 }
 
 #[crate::boxed]
 pub async fn remove_photo(app: &App, user: &User) -> Result<Arc<User>, AppError> {
-    change(app, user, None).await
+    replace_photo(app, user, None).await
 }
 
-async fn change(app: &App, user: &User, photo: Option<&str>) -> Result<Arc<User>, AppError> {
+async fn replace_photo(app: &App, user: &User, photo: Option<&str>) -> Result<Arc<User>, AppError> {
     let mut tx = app.store.begin().await?;
     let old = tx.set_photo(user.account.id, photo).await?;
     if let Some(old) = old.filter(|old| Some(old.as_str()) != photo) {

@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{App, AppError, catalog};
 
-/// What is left out stays as it is.
+/// Fields that are absent stay unchanged.
 #[derive(Debug, Default)]
 pub struct ProfileUpdate {
     pub login: Option<String>,
@@ -40,13 +40,13 @@ pub struct ProfileUpdate {
     pub settings: SettingsUpdate,
 }
 
-/// Words as they came; codes that we do not know are refused by the name of their field.
+/// Codes as received; an unknown code is refused with the name of its field.
 #[derive(Debug, Default)]
 pub struct SettingsUpdate {
     pub lang: Option<String>,
     pub theme: Option<String>,
     pub key: Option<String>,
-    /// What the caller calls the key notation.
+    /// The field name of the key notation in the request.
     pub key_field: &'static str,
     pub search: Option<String>,
     pub hide_played: Option<bool>,
@@ -55,12 +55,12 @@ pub struct SettingsUpdate {
 }
 
 impl SettingsUpdate {
-    fn read(self) -> Result<ProfileChange, Problem> {
+    fn parse(self) -> Result<ProfileChange, Problem> {
         Ok(ProfileChange {
-            lang: known("lang", self.lang, Lang::parse)?,
-            theme: known("theme", self.theme, Theme::parse)?,
-            key_notation: known(self.key_field, self.key, KeyNotation::parse)?,
-            search: known("useSearchAlgorithm", self.search, SearchAlgorithm::parse)?,
+            lang: parse_code("lang", self.lang, Lang::parse)?,
+            theme: parse_code("theme", self.theme, Theme::parse)?,
+            key_notation: parse_code(self.key_field, self.key, KeyNotation::parse)?,
+            search: parse_code("useSearchAlgorithm", self.search, SearchAlgorithm::parse)?,
             hide_played: self.hide_played,
             hide_downloaded: self.hide_downloaded,
             interface_tooltips: self.interface_tooltips,
@@ -69,7 +69,7 @@ impl SettingsUpdate {
     }
 }
 
-fn known<T>(
+fn parse_code<T>(
     field: &str,
     code: Option<String>,
     parse: impl Fn(&str) -> Option<T>,
@@ -91,7 +91,10 @@ pub async fn update_profile(
 ) -> Result<Arc<User>, AppError> {
     let account = &user.account;
     let now = app.now();
-    let sets = update.format_sets.map(|sets| known_sets(app, sets)).transpose()?;
+    let sets = update
+        .format_sets
+        .map(|sets| check_format_sets(app, sets))
+        .transpose()?;
     let change = ProfileChange {
         login: update.login.as_deref().map(credentials::login).transpose()?,
         name: update
@@ -102,7 +105,7 @@ pub async fn update_profile(
             .user_name
             .map(|name| line("userName", &name, 1, USER_NAME_MAX))
             .transpose()?,
-        ..update.settings.read()?
+        ..update.settings.parse()?
     };
     if update.consent == Some(false) {
         return Err(Problem::ConsentRequired.into());
@@ -111,14 +114,14 @@ pub async fn update_profile(
         Some(email) => new_email(app, user, &email, update.password.as_deref()).await?,
         None => None,
     };
-    let agreed = consent_version(app).await?;
+    let consent = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
     tx.change_profile(account.id, &change).await.map_err(is_taken)?;
     if let Some(sets) = sets {
         tx.set_format_sets(account.id, &sets).await?;
     }
     if update.consent == Some(true) && !account.consented {
-        tx.record_consent(account.id, &agreed, &client.address, now)
+        tx.record_consent(account.id, &consent, &client.address, now)
             .await?;
     }
     if let Some(email) = email {
@@ -130,7 +133,7 @@ pub async fn update_profile(
 
 #[crate::boxed]
 pub async fn change_settings(app: &App, user: &User, update: SettingsUpdate) -> Result<Arc<User>, AppError> {
-    let change = update.read()?;
+    let change = update.parse()?;
     let mut tx = app.store.begin().await?;
     tx.change_profile(user.account.id, &change).await?;
     tx.commit().await?;
@@ -151,8 +154,8 @@ pub async fn set_theme(app: &App, user: &User, theme: &str) -> Result<(), AppErr
     Ok(())
 }
 
-/// The address to confirm; none when it is the account's already. Whoever holds only the session cannot move the
-/// account to a mailbox of their own.
+/// The address to confirm, or none if it is the account's already. It needs the password, so that a stolen
+/// session cannot move the account to another mailbox.
 async fn new_email(
     app: &App,
     user: &User,
@@ -181,12 +184,12 @@ async fn ask_to_confirm(app: &App, tx: &mut Tx, user: &User, email: &str) -> Res
     queue_mail(tx, account, MailKind::EmailChanging, now).await
 }
 
-fn known_sets(app: &App, mut sets: Vec<VocabularyEntryId>) -> Result<Vec<VocabularyEntryId>, Problem> {
-    let words = catalog::vocabulary(app);
+fn check_format_sets(app: &App, mut sets: Vec<VocabularyEntryId>) -> Result<Vec<VocabularyEntryId>, Problem> {
+    let entries = catalog::vocabulary(app);
     let is_set = |id: &VocabularyEntryId| {
-        words
+        entries
             .iter()
-            .any(|term| term.id == *id && term.kind == VocabularyKind::FormatSet)
+            .any(|entry| entry.id == *id && entry.kind == VocabularyKind::FormatSet)
     };
     if !sets.iter().all(is_set) {
         return Err(Problem::InvalidValue {
@@ -198,7 +201,7 @@ fn known_sets(app: &App, mut sets: Vec<VocabularyEntryId>) -> Result<Vec<Vocabul
     Ok(sets)
 }
 
-/// The user as they are after the change.
+/// Returns the user after the change.
 pub(super) async fn current(app: &App, user: &User) -> Result<Arc<User>, AppError> {
     app.user_cache.invalidate(user.account.id);
     let account = app.store.account(user.account.id).await?;

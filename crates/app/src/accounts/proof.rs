@@ -1,4 +1,4 @@
-//! Proving anew, inside a session, that it is the owner who asks.
+//! Proving again, inside a session, that the requester is the owner.
 
 use pult_domain::{
     limits::{TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
@@ -12,7 +12,7 @@ use pult_domain::{
 use super::{login_attempts::count_attempt, token::hash_presented};
 use crate::{App, AppError};
 
-/// The password, or the code from a mail for an account that has none.
+/// The password, or the code from a mail if the account has no password.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Proof<'a> {
     pub password: Option<&'a str>,
@@ -20,7 +20,7 @@ pub struct Proof<'a> {
 }
 
 impl Proof<'_> {
-    /// `code` opens a link of `kind`; the caller takes it for good with the change it allows.
+    /// `code` opens a link of `kind`, which the caller consumes together with the change.
     pub(super) async fn check(self, app: &App, user: &User, kind: MailLinkKind) -> Result<(), AppError> {
         match (self.password, self.code) {
             (Some(password), _) if user.account.has_password => prove_password(app, user, password).await,
@@ -30,24 +30,24 @@ impl Proof<'_> {
     }
 }
 
-/// Whoever holds a stolen session cannot try passwords without end.
+/// Limited, so that a stolen session does not allow endless password attempts.
 pub(super) async fn prove_password(app: &App, user: &User, password: &str) -> Result<(), AppError> {
     if !user.account.has_password {
         return Err(Problem::PasswordRequired.into());
     }
-    let allowance = attempt_limit(user);
-    try_once(app, &allowance, app.now()).await?;
+    let limit = attempt_limit(user);
+    try_once(app, &limit, app.now()).await?;
     let found = app.store.credentials(&user.account.login).await?;
     let hash = found
         .filter(|found| found.account.id == user.account.id)
         .map(|found| found.password_hash);
-    let fits = app.passwords.verify(password, hash).await;
-    if !matches!(fits, Ok(false)) {
+    let matches = app.passwords.verify(password, hash).await;
+    if !matches!(matches, Ok(false)) {
         let mut tx = app.store.begin().await?;
-        tx.uncount_attempt(&allowance.name).await?;
+        tx.uncount_attempt(&limit.name).await?;
         tx.commit().await?;
     }
-    if fits? {
+    if matches? {
         Ok(())
     } else {
         Err(Problem::WrongPassword.into())
@@ -66,13 +66,13 @@ async fn prove_code(app: &App, user: &User, kind: MailLinkKind, code: &str) -> R
     }
 }
 
-/// A code that is only a few figures long must not be tried without end either.
+/// Limited, because a code has only a few digits.
 pub(super) async fn try_code(app: &App, user: &User) -> Result<(), AppError> {
-    let allowance = AttemptLimit {
+    let limit = AttemptLimit {
         name: format!("code:{}", user.account.id),
         ..attempt_limit(user)
     };
-    try_once(app, &allowance, app.now()).await
+    try_once(app, &limit, app.now()).await
 }
 
 fn attempt_limit(user: &User) -> AttemptLimit {
@@ -83,9 +83,9 @@ fn attempt_limit(user: &User) -> AttemptLimit {
     }
 }
 
-async fn try_once(app: &App, allowance: &AttemptLimit, now: Timestamp) -> Result<(), AppError> {
+async fn try_once(app: &App, limit: &AttemptLimit, now: Timestamp) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    count_attempt(&mut tx, allowance, now).await?;
+    count_attempt(&mut tx, limit, now).await?;
     tx.commit().await?;
     Ok(())
 }

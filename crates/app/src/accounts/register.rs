@@ -1,4 +1,4 @@
-//! Make an account.
+//! Registration of accounts.
 
 use pult_domain::{
     account::Settings, credentials, ids::AccountId, lang::Lang, mail::MailLinkKind, problem::Problem,
@@ -19,15 +19,15 @@ pub struct Registration<'a> {
     pub login: &'a str,
     pub email: &'a str,
     pub password: &'a str,
-    /// The `ref` of whoever invited.
+    /// The referral code of the account that invited.
     pub referer: Option<&'a str>,
     pub consent: Option<bool>,
     pub lang: Lang,
 }
 
-/// What every new account is shown first.
+/// The popup that every new account sees first.
 const FIRST_POPUP: &str = "choose_plan";
-/// Letters of a `ref`: enough that nobody guesses another's.
+/// Bytes of a referral code: enough that it cannot be guessed.
 const REF_BYTES: usize = 8;
 
 pub async fn register(
@@ -45,7 +45,7 @@ pub async fn register(
     let mut tx = app.store.begin().await?;
     count_attempt(&mut tx, &sign_ups(&client.network), now).await?;
     tx.commit().await?;
-    // Told before the hash is made; two who come at once are told apart by the unique keys below.
+    // Checked before the costly hash; concurrent registrations are separated by the unique keys below.
     if !app.store.login_free(&login).await? {
         return Err(Problem::LoginTaken.into());
     }
@@ -65,7 +65,7 @@ pub async fn register(
     };
     let agreed = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
-    let id = create(&mut tx, &account).await?;
+    let id = insert_account(&mut tx, &account).await?;
     if request.consent == Some(true) {
         tx.record_consent(id, &agreed, &client.address, now).await?;
     }
@@ -84,7 +84,7 @@ pub async fn register(
     signed_in(app, token).await
 }
 
-/// An account as everybody begins: on Free, without a password, its e-mail unproved.
+/// A new account: on Free, without a password, its e-mail unconfirmed.
 pub fn new_account(app: &App, login: String, email: String) -> Result<NewAccount, AppError> {
     let mut bytes = [0; REF_BYTES];
     crate::random(&mut bytes)?;
@@ -111,11 +111,11 @@ pub fn new_account(app: &App, login: String, email: String) -> Result<NewAccount
     })
 }
 
-async fn create(tx: &mut Tx, account: &NewAccount) -> Result<AccountId, AppError> {
+async fn insert_account(tx: &mut Tx, account: &NewAccount) -> Result<AccountId, AppError> {
     tx.create_account(account).await.map_err(is_taken)
 }
 
-/// Whose name it is already.
+/// Translates a violated unique key into its problem.
 pub(super) fn is_taken(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { on } if on == "accounts.email_fold" => Problem::EmailTaken.into(),

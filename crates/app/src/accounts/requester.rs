@@ -1,4 +1,4 @@
-//! Who is asking, from the token they present.
+//! The requester of a call, from the token that it presents.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use pult_store::SessionUser;
 use super::{login::can_sign_in, token::hash_presented};
 use crate::{App, AppError};
 
-/// No token is a visitor; a token that is not (or no longer) ours is an error, so that the app can say so.
+/// No token makes a visitor; an invalid or expired token is an error, so that the app can say so.
 #[crate::boxed]
 pub async fn load_requester(app: &App, token: Option<&str>, lang: Lang) -> Result<Requester, AppError> {
     let Some(token) = token else {
@@ -23,11 +23,11 @@ pub async fn load_requester(app: &App, token: Option<&str>, lang: Lang) -> Resul
     };
     let hash = hash_presented(token).ok_or(Problem::SessionExpired)?;
     let user = match app.user_cache.get(&hash, app.now()) {
-        Some(known) => {
-            if known.is_stale {
-                touch(app, known.user.session);
+        Some(cached) => {
+            if cached.is_stale {
+                touch(app, cached.user.session);
             }
-            known.user
+            cached.user
         }
         None => load(app, &hash).await?.ok_or(Problem::SessionExpired)?,
     };
@@ -37,16 +37,16 @@ pub async fn load_requester(app: &App, token: Option<&str>, lang: Lang) -> Resul
     })
 }
 
-/// Reads a session's user from the database into the cache.
+/// Loads a session's user from the database into the cache.
 pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>>, AppError> {
-    let began = app.user_cache.begin();
+    let generation = app.user_cache.begin();
     let found = app.store.user_by_token(token_hash, app.now()).await?;
-    // An admin who looks as somebody sees what a blocked account would see.
-    let lasts = |found: &SessionUser| match found.user.viewer {
+    // An admin who views as an account sees what it would see even if it is blocked.
+    let is_valid = |found: &SessionUser| match found.user.viewer {
         Some(_) => !found.user.account.closed,
         None => can_sign_in(&found.user.account),
     };
-    let Some(found) = found.filter(lasts) else {
+    let Some(found) = found.filter(is_valid) else {
         return Ok(None);
     };
     let mut used_at = found.last_used_at;
@@ -55,15 +55,15 @@ pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>
         used_at = app.now();
     }
     let user = Arc::new(found.user);
-    // A view ends with the admin's session or role, which no change of this account tells of.
+    // A view ends with the admin's session or role, and no change of this account announces that.
     if user.viewer.is_none() {
         app.user_cache
-            .put(token_hash, user.clone(), found.expires_at, used_at, began);
+            .put(token_hash, user.clone(), found.expires_at, used_at, generation);
     }
     Ok(Some(user))
 }
 
-/// Nobody waits for it, and a use that is not written down does no harm.
+/// Runs in the background; losing an update does no harm.
 fn touch(app: &App, session: SessionId) {
     let app = app.clone();
     tokio::spawn(async move {

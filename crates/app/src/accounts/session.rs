@@ -22,7 +22,7 @@ pub struct SignInResult {
     pub user: Arc<User>,
 }
 
-/// A new session for somebody who has proved who they are. The token is new whatever the browser brought along.
+/// Opens a session for a proven owner. The token is always new, whatever the browser presented.
 #[crate::boxed]
 pub async fn open_session(
     app: &App,
@@ -35,7 +35,7 @@ pub async fn open_session(
     signed_in(app, token).await
 }
 
-/// Inside the transaction that proved who they are. The network is one of theirs from here on.
+/// Opens a session in the transaction that proved the owner, and remembers the network.
 pub(super) async fn begin(
     tx: &mut Tx,
     client: &ClientDevice,
@@ -57,7 +57,7 @@ pub(super) async fn begin(
     Ok(token)
 }
 
-/// Of a sign-in from where the account has never been.
+/// Mails the owner about a sign-in from a network that is new to the account.
 async fn notify_owner(
     tx: &mut Tx,
     client: &ClientDevice,
@@ -97,12 +97,12 @@ pub async fn sessions(app: &App, user: &User) -> Result<Vec<OwnSession>, AppErro
     Ok(app.store.sessions_of(user.account.id, app.now()).await?)
 }
 
-/// One session of the user's, or all but the one that asks.
+/// Ends one session of the user, or all but the one of the request.
 #[crate::boxed]
-pub async fn end_sessions(app: &App, user: &User, one: Option<SessionId>) -> Result<(), AppError> {
+pub async fn end_sessions(app: &App, user: &User, session_id: Option<SessionId>) -> Result<(), AppError> {
     let account = user.account.id;
     let mut tx = app.store.begin().await?;
-    match one {
+    match session_id {
         None => drop(tx.delete_sessions_except(account, Some(user.session)).await?),
         Some(id) if tx.delete_session(account, id).await? => {}
         Some(_) => return Err(Problem::NotFound.into()),

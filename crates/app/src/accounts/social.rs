@@ -1,5 +1,5 @@
-//! Signing in through others. A provider's word is enough for what it vouches for; an account that exists already is
-//! joined only with proof of its mailbox, and every step belongs to the browser that began.
+//! Sign-in through providers. Verified claims of a provider suffice for a new account; an existing account
+//! is linked only with proof of its mailbox. Every step belongs to the browser that started.
 
 mod browser;
 mod identities;
@@ -23,21 +23,21 @@ use pult_providers::oidc::{OidcError, OidcProvider};
 use super::{SignInResult, Token};
 use crate::{App, AppError};
 
-/// Where a sign-in through others has led.
+/// The result of a provider's callback.
 pub enum SocialOutcome {
-    /// Known or new: the page fetches the session with this.
+    /// The account is known or new: the page exchanges this for a session.
     Ticket(Token),
-    /// The mailbox has to be proved first.
+    /// The mailbox must be proved first.
     Mailbox(MailboxStep),
 }
 
 pub struct MailboxStep {
     pub ticket: Token,
-    /// As the provider gave it, to begin with.
+    /// The e-mail from the provider, to prefill the form.
     pub email: Option<String>,
 }
 
-/// A session, and where its owner was heading.
+/// A session, and the path to continue on.
 pub struct SocialSignIn {
     pub signed_in: SignInResult,
     pub backurl: String,
@@ -58,8 +58,8 @@ fn provider<'a>(app: &'a App, name: &str) -> Result<&'a OidcProvider, AppError> 
     Ok(found.ok_or(Problem::NotFound)?)
 }
 
-/// The reader is told that it failed; why is for the log.
-fn failed(app: &App, provider: &OidcProvider, error: OidcError) -> AppError {
+/// The requester learns only that it failed; the reason is logged.
+fn provider_failure(app: &App, provider: &OidcProvider, error: OidcError) -> AppError {
     tracing::warn!(provider = provider.name(), %error, "a sign-in through others failed");
     match error {
         OidcError::Away(_) => Problem::Unavailable.into(),

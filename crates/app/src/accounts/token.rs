@@ -1,4 +1,4 @@
-//! Tokens and codes of links: 256 random bits for the reader, their hash for us.
+//! Session tokens and link codes: 256 random bits for the user; rows of sessions and links hold only the hash.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use sha2::{Digest, Sha256};
@@ -8,7 +8,7 @@ use crate::AppError;
 const TOKEN_BYTES: usize = 32;
 const TOKEN_CHARS: usize = 43;
 
-/// What a signed-in browser keeps. Only its hash is stored.
+/// The token of a signed-in browser. Only its hash is stored.
 pub struct Token(String);
 
 impl Token {
@@ -27,7 +27,7 @@ impl Token {
     }
 }
 
-/// The stored hash of a presented token; `None` when it cannot be one of ours.
+/// The stored hash of a presented token; `None` if it cannot be one of ours.
 pub(crate) fn hash_presented(token: &str) -> Option<String> {
     (token.len() == TOKEN_CHARS).then(|| hash_of(token))
 }

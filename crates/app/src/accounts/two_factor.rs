@@ -1,4 +1,5 @@
-//! Two-factor sign-in: a secret shared with an app that shows codes, and recovery codes for the day the app is lost.
+//! Two-factor sign-in: a secret shared with an authenticator app, and recovery codes for when the app is
+//! lost.
 
 mod qr;
 mod recovery;
@@ -13,7 +14,7 @@ use super::{links::queue_mail, proof::prove_password};
 use crate::{App, AppError, Clock};
 use totp::TotpSecret;
 
-/// What the owner puts into the app.
+/// What the owner enters into the app.
 pub struct TwoFactorSecret {
     pub secret: String,
     pub uri: String,
@@ -25,7 +26,7 @@ pub async fn codes_left(app: &App, user: &User) -> Result<i64, AppError> {
     Ok(app.store.recovery_codes_left(user.account.id).await?)
 }
 
-/// Nothing changes for the owner until the first code from the app confirms that it works.
+/// Nothing changes for the owner until the first code confirms that the app works.
 #[crate::boxed]
 pub async fn start(app: &App, user: &User, password: &str) -> Result<TwoFactorSecret, AppError> {
     let account = &user.account;
@@ -42,24 +43,24 @@ pub async fn start(app: &App, user: &User, password: &str) -> Result<TwoFactorSe
     tx.commit().await?;
     let uri = secret.uri(&app.settings.brand, &account.login);
     Ok(TwoFactorSecret {
-        secret: secret.written(),
+        secret: secret.to_base32(),
         qr: QrSvg::of(&uri)?,
         uri,
     })
 }
 
-/// Switches it on; all other sessions end.
+/// Switches the second factor on and ends all other sessions.
 #[crate::boxed]
 pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, AppError> {
     let account = &user.account;
-    let kept = app.store.two_factor(account.id).await?;
-    let kept = kept.ok_or(Problem::TwoFactorOff)?;
-    if kept.confirmed {
+    let stored = app.store.two_factor(account.id).await?;
+    let stored = stored.ok_or(Problem::TwoFactorOff)?;
+    if stored.confirmed {
         return Err(Problem::TwoFactorOn.into());
     }
     super::proof::try_code(app, user).await?;
-    let step = secret(app, account, &kept.sealed_secret)?
-        .step_of(code, seconds())
+    let step = open_secret(app, account, &stored.sealed_secret)?
+        .step_of(code, unix_seconds())
         .ok_or(Problem::TotpWrong)?;
     let codes = recovery::generate()?;
     let now = app.now();
@@ -76,7 +77,7 @@ pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, 
     Ok(codes)
 }
 
-/// New recovery codes; the old ones open nothing any more.
+/// Replaces the recovery codes; the old ones no longer work.
 #[crate::boxed]
 pub async fn renew(app: &App, user: &User, password: &str, code: &str) -> Result<Vec<String>, AppError> {
     let account = &user.account;
@@ -99,7 +100,7 @@ pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Resu
     Ok(())
 }
 
-/// The password and a code, which is used up when the transaction is committed.
+/// Checks the password and a code, which is used up when the transaction commits.
 async fn verify_proof(app: &App, user: &User, password: &str, code: &str) -> Result<Tx, AppError> {
     if !user.account.two_factor {
         return Err(Problem::TwoFactorOff.into());
@@ -111,11 +112,13 @@ async fn verify_proof(app: &App, user: &User, password: &str, code: &str) -> Res
     Ok(tx)
 }
 
-/// Uses a code up: six figures from the app, each step once, or one of the recovery codes.
+/// Uses up a code: six digits from the app, each step once, or one of the recovery codes.
 pub(super) async fn accept(app: &App, tx: &mut Tx, account: &Account, code: &str) -> Result<(), AppError> {
-    let kept = app.store.two_factor(account.id).await?;
-    let kept = kept.filter(|kept| kept.confirmed).ok_or(Problem::TotpWrong)?;
-    let step = secret(app, account, &kept.sealed_secret)?.step_of(code, seconds());
+    let stored = app.store.two_factor(account.id).await?;
+    let stored = stored
+        .filter(|stored| stored.confirmed)
+        .ok_or(Problem::TotpWrong)?;
+    let step = open_secret(app, account, &stored.sealed_secret)?.step_of(code, unix_seconds());
     let now = app.now();
     let accepted = match step {
         Some(step) => tx.use_step(account.id, step).await?,
@@ -137,14 +140,14 @@ pub(super) async fn accept(app: &App, tx: &mut Tx, account: &Account, code: &str
     }
 }
 
-fn secret(app: &App, account: &Account, sealed: &str) -> Result<TotpSecret, AppError> {
+fn open_secret(app: &App, account: &Account, sealed: &str) -> Result<TotpSecret, AppError> {
     let opened = app.sealer.open(&account.id.to_string(), sealed);
     opened
         .map(TotpSecret::from)
         .ok_or_else(|| AppError::Internal("a two-factor secret does not open with PULT_SECRET".into()))
 }
 
-/// The app on the phone knows nothing of a shifted clock.
-fn seconds() -> u64 {
+/// Authenticator apps use the real time, so the shifted clock of the settings does not apply.
+fn unix_seconds() -> u64 {
     u64::try_from(Clock::machine().0 / SECOND_MS).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! Readers by token hash, so that a signed-in list costs no query. Own writes amend or invalidate at once, other nodes'
-//! invalidate through the change sequence.
+//! Users by token hash, so that a signed-in list costs no query. Changes of this node amend or invalidate
+//! entries at once, those of other nodes through the change sequence.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap, VecDeque},
@@ -12,7 +12,7 @@ use std::{
 use pult_domain::{ids::AccountId, limits::SESSION_TOUCH_SECONDS, requester::User, time::Timestamp};
 
 const CAPACITY: usize = 10_000;
-/// Invalidations remembered for loads that were under way when they came.
+/// Invalidations remembered for loads that were under way at the time.
 const RECENT: usize = 1_000;
 
 #[derive(Default)]
@@ -27,28 +27,29 @@ struct Inner {
     invalidations: u64,
     recent: VecDeque<(u64, AccountId)>,
     arrivals: VecDeque<String>,
-    /// Own changes that the readers here have and the change sequence has still to tell of, by number.
+    /// Changes that this node has applied to cached users and that the change sequence has not delivered
+    /// yet, by number.
     amended: BTreeMap<i64, AccountId>,
-    /// The last number the change sequence has told of.
+    /// The last number that the change sequence has delivered.
     followed: i64,
 }
 
 struct Entry {
     user: Arc<User>,
     expires_at: Timestamp,
-    /// When the session's use was last written down.
+    /// When the session's last use was last saved.
     used_at: AtomicI64,
 }
 
-/// A reader the cache knows.
+/// A user from the cache.
 #[derive(Debug)]
 pub struct CachedUser {
     pub user: Arc<User>,
-    /// The session's use has not been written down for a while; whoever is told this does so.
+    /// The session's last use was not saved for a while; the caller that gets this saves it.
     pub is_stale: bool,
 }
 
-/// When a load began; what was invalidated since must not be cached.
+/// When a load began: a user that was invalidated since must not be cached.
 #[derive(Clone, Copy)]
 pub struct CacheGeneration(u64);
 
@@ -77,16 +78,16 @@ impl UserCache {
         user: Arc<User>,
         expires_at: Timestamp,
         used_at: Timestamp,
-        began: CacheGeneration,
+        generation: CacheGeneration,
     ) {
         let mut inner = self.write();
         let account = user.account.id;
-        let forgotten = began.0 + (RECENT as u64) < inner.invalidations;
-        if forgotten
+        let is_outdated = generation.0 + (RECENT as u64) < inner.invalidations;
+        if is_outdated
             || inner
                 .recent
                 .iter()
-                .any(|(at, id)| *at > began.0 && *id == account)
+                .any(|(at, id)| *at > generation.0 && *id == account)
         {
             return;
         }
@@ -112,20 +113,20 @@ impl UserCache {
         self.write().invalidate(account);
     }
 
-    /// Puts what this node has committed under a number into the readers it knows, so that nobody is loaded anew for a
-    /// like.
+    /// Applies a change that this node committed under `seq` to cached users, so that a favourite costs no
+    /// reload.
     pub fn amend(&self, account: AccountId, seq: i64, change: impl Fn(&mut User)) {
         let mut inner = self.write();
         if seq <= inner.followed {
-            // Told by the sequence already: whoever was loaded since has it.
+            // The sequence has delivered it already: users loaded since have it.
             return;
         }
         if inner.amended.range(seq..).any(|(_, later)| *later == account) {
-            // Made before what was put in first, and may contradict it.
+            // Older than a change that is applied already, and may contradict it.
             return inner.invalidate(account);
         }
         inner.amended.insert(seq, account);
-        inner.remember(account);
+        inner.record_invalidation(account);
         let Inner {
             tokens_of, by_token, ..
         } = &mut *inner;
@@ -138,8 +139,8 @@ impl UserCache {
         }
     }
 
-    /// What the change sequence tells, up to a number: all but what was amended here is loaded anew. Answers whom it
-    /// concerns.
+    /// Follows the change sequence up to a number: invalidates all accounts but those amended here, and
+    /// returns them.
     pub fn follow(&self, seq: i64, changes: &BTreeMap<i64, AccountId>) -> BTreeSet<AccountId> {
         let mut inner = self.write();
         let news = changes.iter().filter(|(seq, _)| !inner.amended.contains_key(seq));
@@ -152,7 +153,7 @@ impl UserCache {
         accounts
     }
 
-    /// For when it is not known who changed.
+    /// For when it is unknown which accounts changed.
     pub fn clear(&self) {
         let mut inner = self.write();
         *inner = Inner {
@@ -168,7 +169,7 @@ impl UserCache {
 }
 
 impl Entry {
-    /// True for one of those who ask at once.
+    /// True for only one of several concurrent requests.
     fn is_due(&self, now: Timestamp) -> bool {
         let used_at = self.used_at.load(Ordering::Relaxed);
         now >= Timestamp(used_at).plus_seconds(SESSION_TOUCH_SECONDS)
@@ -180,8 +181,8 @@ impl Entry {
 }
 
 impl Inner {
-    /// What loads that are under way bring for this account is old.
-    fn remember(&mut self, account: AccountId) {
+    /// Marks loads of this account that are under way as outdated.
+    fn record_invalidation(&mut self, account: AccountId) {
         self.invalidations += 1;
         self.recent.push_back((self.invalidations, account));
         if self.recent.len() > RECENT {
@@ -190,7 +191,7 @@ impl Inner {
     }
 
     fn invalidate(&mut self, account: AccountId) {
-        self.remember(account);
+        self.record_invalidation(account);
         for token in self.tokens_of.remove(&account).unwrap_or_default() {
             self.by_token.remove(&token);
         }
@@ -270,42 +271,54 @@ mod tests {
     #[test]
     fn an_amended_account_is_changed_on_every_session_and_not_read_again() {
         let cache = UserCache::default();
-        let began = cache.begin();
-        cache.put("a", user(1), LATER, NOW, began);
-        cache.put("b", user(1), LATER, NOW, began);
-        cache.put("c", user(2), LATER, NOW, began);
+        let generation = cache.begin();
+        cache.put("a", user(1), LATER, NOW, generation);
+        cache.put("b", user(1), LATER, NOW, generation);
+        cache.put("c", user(2), LATER, NOW, generation);
         cache.amend(AccountId(1), 1, |user| user.unread_notifications = 3);
-        let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
+        let unread = |token| {
+            cache
+                .get(token, NOW)
+                .map(|cached| cached.user.unread_notifications)
+        };
         assert_eq!(
             [unread("a"), unread("b"), unread("c")],
             [Some(3), Some(3), Some(0)]
         );
-        // What was read before the change must not take its place.
-        cache.put("d", user(1), LATER, NOW, began);
+        // A load from before the change must not replace it.
+        cache.put("d", user(1), LATER, NOW, generation);
         assert_eq!(unread("d"), None);
     }
 
     #[test]
     fn the_sequence_brings_only_what_was_not_amended_here() {
         let cache = UserCache::default();
-        let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
+        let unread = |token| {
+            cache
+                .get(token, NOW)
+                .map(|cached| cached.user.unread_notifications)
+        };
         for (token, id) in [("a", 1), ("b", 2), ("c", 3)] {
             cache.put(token, user(id), LATER, NOW, cache.begin());
         }
         cache.amend(AccountId(1), 11, |user| user.unread_notifications = 1);
         cache.amend(AccountId(2), 12, |user| user.unread_notifications = 1);
-        // Another node has changed the second of them too.
-        let told = [(11, 1), (12, 2), (13, 2)].map(|(seq, id)| (seq, AccountId(id)));
-        assert_eq!(cache.follow(13, &told.into()), [AccountId(2)].into());
+        // Another node has also changed the second account.
+        let delivered = [(11, 1), (12, 2), (13, 2)].map(|(seq, id)| (seq, AccountId(id)));
+        assert_eq!(cache.follow(13, &delivered.into()), [AccountId(2)].into());
         assert_eq!([unread("a"), unread("b"), unread("c")], [Some(1), None, Some(0)]);
-        // The same number once more is not known any longer.
-        assert_eq!(cache.follow(13, &[told[0]].into()), [AccountId(1)].into());
+        // A number is forgotten once it was followed.
+        assert_eq!(cache.follow(13, &[delivered[0]].into()), [AccountId(1)].into());
     }
 
     #[test]
     fn amendments_that_come_late_or_in_another_order_are_not_put_in() {
         let cache = UserCache::default();
-        let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
+        let unread = |token| {
+            cache
+                .get(token, NOW)
+                .map(|cached| cached.user.unread_notifications)
+        };
         cache.put("a", user(1), LATER, NOW, cache.begin());
         cache.follow(10, &[(10, AccountId(1))].into());
         cache.put("a", user(1), LATER, NOW, cache.begin());
@@ -324,15 +337,15 @@ mod tests {
     #[test]
     fn what_was_loaded_before_an_invalidation_is_not_kept() {
         let cache = UserCache::default();
-        let began = cache.begin();
+        let generation = cache.begin();
         cache.invalidate(AccountId(1));
-        cache.put("a", user(1), LATER, NOW, began);
-        cache.put("b", user(2), LATER, NOW, began);
+        cache.put("a", user(1), LATER, NOW, generation);
+        cache.put("b", user(2), LATER, NOW, generation);
         assert!(cache.get("a", NOW).is_none());
         assert!(cache.get("b", NOW).is_some());
-        let began = cache.begin();
+        let generation = cache.begin();
         cache.clear();
-        cache.put("b", user(2), LATER, NOW, began);
+        cache.put("b", user(2), LATER, NOW, generation);
         assert!(cache.get("b", NOW).is_none());
     }
 
@@ -342,11 +355,11 @@ mod tests {
         let never = Timestamp(i64::MAX);
         cache.put("a", user(1), never, NOW, cache.begin());
         let due = NOW.plus_seconds(SESSION_TOUCH_SECONDS);
-        let untouched = |at| cache.get("a", at).unwrap().is_stale;
-        assert!(!untouched(NOW) && !untouched(Timestamp(due.0 - 1)));
-        assert!(untouched(due));
-        assert!(!untouched(due) && !untouched(Timestamp(due.0 + 1)));
-        assert!(untouched(due.plus_seconds(SESSION_TOUCH_SECONDS)));
+        let is_stale = |at| cache.get("a", at).unwrap().is_stale;
+        assert!(!is_stale(NOW) && !is_stale(Timestamp(due.0 - 1)));
+        assert!(is_stale(due));
+        assert!(!is_stale(due) && !is_stale(Timestamp(due.0 + 1)));
+        assert!(is_stale(due.plus_seconds(SESSION_TOUCH_SECONDS)));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Addresses that staff write down: which may lead elsewhere, and where to.
+//! Checks of addresses that staff enter: which pages may be redirected, and where to.
 
 use pult_domain::{
     block::check_link,
@@ -8,7 +8,7 @@ use pult_domain::{
 
 use crate::App;
 
-/// A path of a page, as it is asked for: no query, no slash at its end.
+/// A page path as it is requested: without a query, without a trailing slash.
 pub(super) fn page_path(field: &str, path: &str) -> Result<(), Problem> {
     if path.is_empty() {
         return Err(Problem::Required { field: field.into() });
@@ -17,11 +17,11 @@ pub(super) fn page_path(field: &str, path: &str) -> Result<(), Problem> {
         let field = field.into();
         Err(Problem::BadAddress { field, fault })
     };
-    let machine = ["/api", "/media", "/assets", "/admin"].iter().any(|prefix| {
+    let is_reserved = ["/api", "/media", "/assets", "/admin"].iter().any(|prefix| {
         path.strip_prefix(prefix)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     });
-    if machine {
+    if is_reserved {
         return fault(AddressFault::Reserved);
     }
     if path.starts_with('/') && path.contains(['?', '#']) {
@@ -36,10 +36,10 @@ pub(super) fn page_path(field: &str, path: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// An address must not lead, over however many others, back to itself.
+/// Follows existing redirects from the target, so that a redirect never leads back to itself.
 pub(super) fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), Problem> {
     page_path("path", path)?;
-    let wrong = |fault| Problem::BadAddress {
+    let bad_address = |fault| Problem::BadAddress {
         field: "target".into(),
         fault,
     };
@@ -48,26 +48,26 @@ pub(super) fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), P
             field: "target".into(),
         });
     }
-    let leads = check_link(target).filter(|link| link.starts_with('/') || link.starts_with("https://"));
-    let mut next = leads.ok_or_else(|| wrong(AddressFault::NotLink))?.to_owned();
+    let link = check_link(target).filter(|link| link.starts_with('/') || link.starts_with("https://"));
+    let mut next = link.ok_or_else(|| bad_address(AddressFault::NotLink))?.to_owned();
     const HOPS: usize = 20;
     for _ in 0..HOPS {
-        let own = next
+        let local = next
             .strip_prefix(app.settings.public_url.as_str())
             .unwrap_or(&next);
-        let bare = own.split(['?', '#']).next().unwrap_or_default();
-        let bare = if bare.len() > 1 {
-            bare.trim_end_matches('/')
+        let target_path = local.split(['?', '#']).next().unwrap_or_default();
+        let target_path = if target_path.len() > 1 {
+            target_path.trim_end_matches('/')
         } else {
-            bare
+            target_path
         };
-        if normalize_path(bare) == normalize_path(path) {
-            return Err(wrong(AddressFault::Circle));
+        if normalize_path(target_path) == normalize_path(path) {
+            return Err(bad_address(AddressFault::Circle));
         }
-        match app.content.redirect(bare) {
+        match app.content.redirect(target_path) {
             Some(redirect) => next = redirect.target,
             None => return Ok(()),
         }
     }
-    Err(wrong(AddressFault::TooManySteps))
+    Err(bad_address(AddressFault::TooManySteps))
 }

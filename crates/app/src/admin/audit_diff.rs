@@ -1,12 +1,12 @@
-//! What a change did, for the log: the fields that differ, before and after.
+//! The difference that a change made, for the audit log: changed fields, before and after.
 
 use pult_domain::{problem::Problem, time::Timestamp};
 use serde_json::{Map, Value, json};
 
-/// Enough of a long text to know it by.
+/// Long texts are cut; this is enough to recognise them.
 const LOGGED_CHARS: usize = 500;
 
-/// `{"title_ru": {"before": …, "after": …}}`; something new or gone has only one side.
+/// `{"title_ru": {"before": …, "after": …}}`; a new or deleted thing has only one side.
 pub(crate) fn difference(before: Option<&Value>, after: Option<&Value>) -> Value {
     let empty = Map::new();
     let side = |value: Option<&Value>| value.and_then(Value::as_object).cloned().unwrap_or_default();
@@ -16,14 +16,14 @@ pub(crate) fn difference(before: Option<&Value>, after: Option<&Value>) -> Value
         .keys()
         .chain(new.keys().filter(|name| !old.contains_key(*name)))
     {
-        let (was, is) = (old.get(name), new.get(name));
-        if was == is {
+        let (old_value, new_value) = (old.get(name), new.get(name));
+        if old_value == new_value {
             continue;
         }
         let mut change = Map::new();
-        for (side, value) in [("before", was), ("after", is)] {
+        for (side, value) in [("before", old_value), ("after", new_value)] {
             if let Some(value) = value {
-                change.insert(side.into(), short(value));
+                change.insert(side.into(), shorten(value));
             }
         }
         out.insert(name.clone(), change.into());
@@ -31,21 +31,21 @@ pub(crate) fn difference(before: Option<&Value>, after: Option<&Value>) -> Value
     json!(out)
 }
 
-/// Whoever names the writing that was seen must have seen the last one. Answers the moment of the new writing: two
-/// within a millisecond are two all the same.
-pub(crate) fn next_writing(
+/// Checks that the revision that staff saw is the current one, and returns the new revision: two changes
+/// within a millisecond still differ.
+pub(crate) fn next_revision(
     seen: Option<i64>,
-    held: Option<Timestamp>,
+    stored: Option<Timestamp>,
     now: Timestamp,
 ) -> Result<Timestamp, Problem> {
-    let last = held.map_or(0, |at| at.0);
+    let last = stored.map_or(0, |at| at.0);
     if seen.is_some_and(|seen| seen != last) {
         return Err(Problem::ChangedElsewhere);
     }
     Ok(Timestamp(now.0.max(last.saturating_add(1))))
 }
 
-fn short(value: &Value) -> Value {
+fn shorten(value: &Value) -> Value {
     match value.as_str() {
         Some(text) if text.chars().count() > LOGGED_CHARS => {
             let start: String = text.chars().take(LOGGED_CHARS).collect();
@@ -78,18 +78,24 @@ mod tests {
 
     #[test]
     fn a_writing_follows_the_one_that_was_seen() {
-        let (held, now) = (Some(Timestamp(10)), Timestamp(10));
-        assert_eq!(next_writing(Some(10), held, now), Ok(Timestamp(11)));
-        assert_eq!(next_writing(Some(9), held, now), Err(Problem::ChangedElsewhere));
-        assert_eq!(next_writing(None, held, Timestamp(20)), Ok(Timestamp(20)));
-        assert_eq!(next_writing(Some(0), None, now), Ok(now));
-        assert_eq!(next_writing(Some(0), held, now), Err(Problem::ChangedElsewhere));
+        let (stored, now) = (Some(Timestamp(10)), Timestamp(10));
+        assert_eq!(next_revision(Some(10), stored, now), Ok(Timestamp(11)));
+        assert_eq!(
+            next_revision(Some(9), stored, now),
+            Err(Problem::ChangedElsewhere)
+        );
+        assert_eq!(next_revision(None, stored, Timestamp(20)), Ok(Timestamp(20)));
+        assert_eq!(next_revision(Some(0), None, now), Ok(now));
+        assert_eq!(
+            next_revision(Some(0), stored, now),
+            Err(Problem::ChangedElsewhere)
+        );
     }
 
     #[test]
     fn long_texts_are_cut_between_letters() {
-        let told = difference(None, Some(&json!({ "a": "я".repeat(600) })));
-        let text = told["a"]["after"].as_str().unwrap();
+        let details = difference(None, Some(&json!({ "a": "я".repeat(600) })));
+        let text = details["a"]["after"].as_str().unwrap();
         assert_eq!(text.chars().count(), LOGGED_CHARS + 1);
     }
 }

@@ -1,4 +1,4 @@
-//! An entry of the log as people read it: each field that differs, what it was and what it is, in words.
+//! Audit entries for display: each changed field, before and after, in words.
 
 mod describe;
 mod names;
@@ -13,7 +13,7 @@ use serde_json::Value;
 use self::{describe::ChangeDescriber, names::AuditNames};
 use crate::{App, AppError};
 
-/// One field; a side on which there is nothing is empty.
+/// One field; a side without a value is empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldChange {
     pub name: String,
@@ -21,28 +21,29 @@ pub struct FieldChange {
     pub after: String,
 }
 
-/// What each entry tells: `(what was done or the list it is of, what stands in the log)`.
+/// Describes entries of `(action or table, stored details)`.
 async fn describe_changes(
     app: &App,
     lang: Lang,
     entries: &[(&str, &str)],
 ) -> Result<Vec<Vec<FieldChange>>, AppError> {
-    let read: Vec<(&str, Value)> = entries
+    let parsed: Vec<(&str, Value)> = entries
         .iter()
         .map(|(about, details)| {
             let value = serde_json::from_str(details).unwrap_or_else(|_| Value::from(*details));
-            (list_of(about), value)
+            (table_of_action(about), value)
         })
         .collect();
-    let names = AuditNames::load(app, lang, read.iter().map(|(_, details)| details)).await?;
-    let told = |(list, details): &(&str, Value)| {
+    let names = AuditNames::load(app, lang, parsed.iter().map(|(_, details)| details)).await?;
+    let describe = |(list, details): &(&str, Value)| {
         let names = &names;
         ChangeDescriber { lang, list, names }.all(details)
     };
-    Ok(read.iter().map(told).collect())
+    Ok(parsed.iter().map(describe).collect())
 }
 
-/// The column in which a list tells facts, and what each row tells there. Nothing for a list without one.
+/// The column of a table that holds JSON, and the description of each row's. None for tables without such a
+/// column.
 #[crate::boxed]
 pub async fn facts_of_rows(
     app: &App,
@@ -55,12 +56,12 @@ pub async fn facts_of_rows(
         "jobs" => "payload",
         _ => return Ok(None),
     };
-    let place = |name: &str| table.columns.iter().position(|column| column.name == name);
+    let position = |name: &str| table.columns.iter().position(|column| column.name == name);
     fn cell(row: &AdminTableRow, at: Option<usize>) -> &str {
         let found = at.and_then(|at| row.cells.get(at)?.as_deref());
         found.unwrap_or_default()
     }
-    let (action, facts) = (place("action"), place(column));
+    let (action, facts) = (position("action"), position(column));
     let about = |row| match table.name {
         "audit" => cell(row, action),
         other => other,
@@ -69,7 +70,7 @@ pub async fn facts_of_rows(
     Ok(Some((column, describe_changes(app, lang, &entries).await?)))
 }
 
-/// All of them in one cell of a file.
+/// All changes in one cell of an export.
 pub fn in_one_line(changes: &[FieldChange]) -> String {
     let line = |change: &FieldChange| {
         let FieldChange { name, before, after } = change;
@@ -87,8 +88,8 @@ pub fn in_one_line(changes: &[FieldChange]) -> String {
     changes.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The list whose words an action uses: `track.change` is about `tracks`.
-fn list_of(action: &str) -> &str {
+/// The table whose labels an action uses: `track.change` belongs to `tracks`.
+fn table_of_action(action: &str) -> &str {
     let thing = action.split('.').next().unwrap_or(action);
     match thing {
         "artist" | "exclusive" => "artists",

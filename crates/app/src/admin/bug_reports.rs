@@ -1,4 +1,4 @@
-//! One report of a problem, with its files.
+//! One bug report with its files.
 
 use pult_domain::problem::Problem;
 use pult_store::{BugReport, BugReportFile};
@@ -7,7 +7,7 @@ use crate::{App, AppError, attachments::link_to};
 
 pub struct BugReportView {
     pub report: BugReport,
-    /// Each with a link that opens it for a while.
+    /// Each with a signed link that works for a while.
     pub files: Vec<(BugReportFile, String)>,
 }
 

@@ -1,4 +1,4 @@
-//! The catalogue on the desk: tracks, their versions and artists, one at a time or many together.
+//! Catalog admin: tracks, their versions and artists, one at a time or in bulk.
 
 mod artist;
 mod bulk;
@@ -25,10 +25,10 @@ use pult_domain::limits::READ_OWN_WRITE_TIMEOUT_MS;
 
 use crate::App;
 
-/// Whoever wrote looks at lists next, so they are given a moment to follow.
-async fn shown(app: &App, seq: Option<i64>) {
+/// Staff look at lists after a change, so the live catalog gets a moment to follow.
+async fn wait_until_visible(app: &App, seq: Option<i64>) {
     if let Some(seq) = seq {
-        let patience = Duration::from_millis(READ_OWN_WRITE_TIMEOUT_MS);
-        let _ = tokio::time::timeout(patience, app.catalog.wait_for(seq)).await;
+        let timeout = Duration::from_millis(READ_OWN_WRITE_TIMEOUT_MS);
+        let _ = tokio::time::timeout(timeout, app.catalog.wait_for(seq)).await;
     }
 }

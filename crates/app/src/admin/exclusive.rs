@@ -1,4 +1,4 @@
-//! Exclusive artists: who they are, and in which order.
+//! The exclusive artists and their order.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -17,7 +17,7 @@ pub async fn exclusive(app: &App) -> Result<Vec<Arc<ArtistListItem>>, AppError> 
     Ok(ids.into_iter().filter_map(|id| app.content.artist(id)).collect())
 }
 
-/// These and no others, in this order. `before` is what staff saw: somebody else may have changed it since.
+/// Replaces the list. `before` is the list that staff saw, since somebody else may have changed it.
 #[crate::boxed]
 pub async fn set_exclusive(
     app: &App,
@@ -41,14 +41,14 @@ pub async fn set_exclusive(
     {
         return Err(Problem::InvalidValue { field: "ids".into() }.into());
     }
-    let now = app.store.exclusive_artists().await?;
-    if now != before {
+    let current = app.store.exclusive_artists().await?;
+    if current != before {
         return Err(Problem::ChangedElsewhere.into());
     }
     let mut tx = app.store.begin().await?;
     tx.set_exclusive_artists(ids).await?;
     let numbers = |ids: &[ArtistId]| ids.iter().map(|id| id.0).collect::<Vec<_>>();
-    let details = json!({ "artists": { "before": numbers(&now), "after": numbers(ids) } });
+    let details = json!({ "artists": { "before": numbers(&current), "after": numbers(ids) } });
     audit(app, &mut tx, client, staff, "exclusive.set", "exclusive", details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await

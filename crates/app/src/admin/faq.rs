@@ -1,4 +1,4 @@
-//! Questions and answers, written and ordered by staff.
+//! FAQ entries, written and ordered by staff.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use pult_store::FaqEntry;
 use serde_json::{Value, json};
 
 use super::{
-    audit_diff::{difference, next_writing},
+    audit_diff::{difference, next_revision},
     text_rules::{both, markdown},
 };
 use crate::{
@@ -24,9 +24,9 @@ use crate::{
 pub struct FaqForm {
     pub question: Bilingual,
     pub answer: Bilingual,
-    /// Where it stands; at the end without.
+    /// The position; at the end if absent.
     pub position: Option<i64>,
-    /// The writing that was seen, of a question that is changed.
+    /// The revision that staff saw, for a change.
     pub revision: Option<i64>,
 }
 
@@ -40,10 +40,10 @@ pub async fn add_faq(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    wish: &FaqForm,
+    form: &FaqForm,
 ) -> Result<FaqEntry, AppError> {
     let last = faq(app).await?.last().map_or(0, |entry| entry.position);
-    let mut entry = checked(app, wish, 0, last.saturating_add(1))?;
+    let mut entry = check_form(app, form, 0, last.saturating_add(1))?;
     let mut tx = app.store.begin().await?;
     entry.id = tx.add_faq(&entry).await?;
     let details = difference(None, Some(&describe(&entry)));
@@ -67,13 +67,13 @@ pub async fn change_faq(
     client: &ClientDevice,
     staff: &User,
     id: i64,
-    wish: &FaqForm,
+    form: &FaqForm,
 ) -> Result<FaqEntry, AppError> {
-    let old = find(app, id).await?;
-    let mut entry = checked(app, wish, id, old.position)?;
+    let old = find_entry(app, id).await?;
+    let mut entry = check_form(app, form, id, old.position)?;
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_faq(id).await?;
-    entry.updated_at = next_writing(wish.revision, held, app.now())?;
+    let stored = tx.lock_faq(id).await?;
+    entry.updated_at = next_revision(form.revision, stored, app.now())?;
     if !tx.change_faq(&entry).await? {
         return Err(Problem::NotFound.into());
     }
@@ -85,7 +85,7 @@ pub async fn change_faq(
 
 #[crate::boxed]
 pub async fn delete_faq(app: &App, client: &ClientDevice, staff: &User, id: i64) -> Result<(), AppError> {
-    let old = find(app, id).await?;
+    let old = find_entry(app, id).await?;
     let mut tx = app.store.begin().await?;
     if !tx.delete_faq(id).await? {
         return Err(Problem::NotFound.into());
@@ -96,7 +96,7 @@ pub async fn delete_faq(app: &App, client: &ClientDevice, staff: &User, id: i64)
     Ok(())
 }
 
-/// Every question, in the order they shall have.
+/// All entries in their new order.
 #[crate::boxed]
 pub async fn order_faq(
     app: &App,
@@ -105,12 +105,12 @@ pub async fn order_faq(
     ids: &[i64],
 ) -> Result<Vec<FaqEntry>, AppError> {
     let old = faq(app).await?;
-    let before = order(&old);
+    let before = describe_order(&old);
     let mut entries: HashMap<i64, FaqEntry> = old.into_iter().map(|entry| (entry.id, entry)).collect();
     let mut ordered = Vec::new();
     for (position, id) in (1..).zip(ids) {
-        let wrong = || Problem::InvalidValue { field: "ids".into() };
-        let mut entry = entries.remove(id).ok_or_else(wrong)?;
+        let invalid = || Problem::InvalidValue { field: "ids".into() };
+        let mut entry = entries.remove(id).ok_or_else(invalid)?;
         entry.position = position;
         ordered.push(entry);
     }
@@ -121,28 +121,28 @@ pub async fn order_faq(
     for entry in &ordered {
         tx.change_faq(entry).await?;
     }
-    let details = difference(Some(&before), Some(&order(&ordered)));
+    let details = difference(Some(&before), Some(&describe_order(&ordered)));
     audit(app, &mut tx, client, staff, "faq.order", "faq", details).await?;
     tx.commit().await?;
     Ok(ordered)
 }
 
-async fn find(app: &App, id: i64) -> Result<FaqEntry, AppError> {
+async fn find_entry(app: &App, id: i64) -> Result<FaqEntry, AppError> {
     let found = faq(app).await?.into_iter().find(|entry| entry.id == id);
     Ok(found.ok_or(Problem::NotFound)?)
 }
 
-fn checked(app: &App, wish: &FaqForm, id: i64, position: i64) -> Result<FaqEntry, Problem> {
+fn check_form(app: &App, form: &FaqForm, id: i64, position: i64) -> Result<FaqEntry, Problem> {
     Ok(FaqEntry {
         id,
-        position: wish.position.unwrap_or(position),
-        question: both("question", &wish.question, TEXT_TITLE_MAX)?,
-        answer: markdown(app, "answer", &wish.answer)?,
+        position: form.position.unwrap_or(position),
+        question: both("question", &form.question, TEXT_TITLE_MAX)?,
+        answer: markdown(app, "answer", &form.answer)?,
         updated_at: app.now(),
     })
 }
 
-fn order(entries: &[FaqEntry]) -> Value {
+fn describe_order(entries: &[FaqEntry]) -> Value {
     let questions = |lang| -> Vec<&str> { entries.iter().map(|entry| entry.question.get(lang)).collect() };
     json!({ "order_ru": questions(Lang::Ru), "order_en": questions(Lang::En) })
 }

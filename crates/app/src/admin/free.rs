@@ -1,4 +1,4 @@
-//! The free playlist at the desk: what is free this week and why, and what shall be.
+//! The free playlist: this week's free tracks and their reasons, and what is pinned for later.
 
 use pult_domain::{ids::TrackId, problem::Problem, requester::User, time::Timestamp};
 use serde_json::json;
@@ -10,11 +10,11 @@ use crate::{
 };
 
 pub struct FreeWeek {
-    /// With whether staff pinned it; the others come from the top list.
+    /// Each with whether staff pinned it; the others come from the chart.
     pub tracks: Vec<(TrackId, bool)>,
-    /// Pinned for the weeks to come, this week's among them.
+    /// Pinned for the coming weeks, including this one.
     pub pinned: Vec<TrackId>,
-    /// When the next ones are chosen.
+    /// When the next free tracks are chosen.
     pub until: Timestamp,
 }
 
@@ -30,8 +30,8 @@ pub async fn free(app: &App) -> Result<FreeWeek, AppError> {
     })
 }
 
-/// From next Monday on, or `at_once` as well: then it takes the place of the last one from the top list, and one that
-/// is unpinned gives its place to the next of the list.
+/// From next Monday on, or with `at_once` also now: then a pinned track replaces the last one from the
+/// chart, and an unpinned one is replaced by the next of the chart.
 #[crate::boxed]
 pub async fn pin_free(
     app: &App,

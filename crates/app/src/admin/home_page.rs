@@ -1,4 +1,4 @@
-//! What lists of the front ask of their rows.
+//! Rules for rows of tables of the home page.
 
 use pult_domain::{
     block::check_link,
@@ -14,68 +14,68 @@ use super::{
     text_rules::{address_code, both},
 };
 
-/// A row as it would be.
+/// Returns a column of the row as it would be after the change.
 type Row<'a> = dyn Fn(&str) -> &'a str + 'a;
 
-pub(super) fn fits<'a>(table: &str, of: &Row<'a>) -> Result<(), Problem> {
+pub(super) fn check_row<'a>(table: &str, of: &Row<'a>) -> Result<(), Problem> {
     match table {
         "slides" => {
-            title(of)?;
-            link(of("link"))?;
-            span(of)
+            check_title(of)?;
+            check_link_column(of("link"))?;
+            check_period(of)
         }
         "notices" => {
-            both("text", &pair(of, "text"), TEXT_LEAD_MAX)?;
-            link(of("link"))?;
-            span(of)
+            both("text", &bilingual(of, "text"), TEXT_LEAD_MAX)?;
+            check_link_column(of("link"))?;
+            check_period(of)
         }
         "banners" => {
             if of("picture").is_empty() {
-                both("text", &pair(of, "text"), TEXT_LEAD_MAX)?;
+                both("text", &bilingual(of, "text"), TEXT_LEAD_MAX)?;
             }
             if of("link").is_empty() {
                 return Err(Problem::Required { field: "link".into() });
             }
-            link(of("link"))?;
-            span(of)
+            check_link_column(of("link"))?;
+            check_period(of)
         }
-        "home-sections" => section(of),
+        "home-sections" => check_section(of),
         _ => Ok(()),
     }
 }
 
-/// The address is made of the English title when it is left empty.
-pub(super) fn interactive_fits<'a>(
+/// The code is derived from the English title if it is empty.
+pub(super) fn check_interactive<'a>(
     table: &'static AdminTable,
     of: &Row<'a>,
     out: &mut CheckedRow,
 ) -> Result<(), Problem> {
-    let title = title(of)?;
-    both("lead", &pair(of, "lead"), TEXT_LEAD_MAX)?;
+    let title = check_title(of)?;
+    both("lead", &bilingual(of, "lead"), TEXT_LEAD_MAX)?;
     let code = address_code(of("code"), &title)?;
     out.retain(|(column, _)| column.name != "code");
     out.extend(table.column("code").map(|column| (column, code)));
     Ok(())
 }
 
-fn pair<'a>(of: &Row<'a>, name: &str) -> Bilingual {
+fn bilingual<'a>(of: &Row<'a>, name: &str) -> Bilingual {
     Bilingual::new(of(&format!("{name}_ru")), of(&format!("{name}_en")))
 }
 
-fn title<'a>(of: &Row<'a>) -> Result<Bilingual, Problem> {
-    both("title", &pair(of, "title"), TEXT_TITLE_MAX)
+fn check_title<'a>(of: &Row<'a>) -> Result<Bilingual, Problem> {
+    both("title", &bilingual(of, "title"), TEXT_TITLE_MAX)
 }
 
-/// A page of ours or of somebody else; nothing is fine.
-fn link(text: &str) -> Result<(), Problem> {
-    let leads = |link: &str| link.starts_with('/') || link.starts_with("https://");
-    if text.is_empty() || check_link(text).is_some_and(leads) {
+/// A page of this site or another one; empty is allowed.
+fn check_link_column(text: &str) -> Result<(), Problem> {
+    let is_allowed = |link: &str| link.starts_with('/') || link.starts_with("https://");
+    if text.is_empty() || check_link(text).is_some_and(is_allowed) {
         return Ok(());
     }
     Err(Problem::InvalidValue { field: "link".into() })
 }
 
-fn span<'a>(of: &Row<'a>) -> Result<(), Problem> {
+fn check_period<'a>(of: &Row<'a>) -> Result<(), Problem> {
     let at = |name: &str| of(name).parse::<i64>().ok();
     match (at("starts_at"), at("ends_at")) {
         (Some(starts), Some(ends)) if starts >= ends => Err(Problem::InvalidValue {
@@ -85,10 +85,10 @@ fn span<'a>(of: &Row<'a>) -> Result<(), Problem> {
     }
 }
 
-fn section<'a>(of: &Row<'a>) -> Result<(), Problem> {
-    let titles = pair(of, "title");
+fn check_section<'a>(of: &Row<'a>) -> Result<(), Problem> {
+    let titles = bilingual(of, "title");
     if !titles.ru.is_empty() || !titles.en.is_empty() {
-        title(of)?;
+        check_title(of)?;
     }
     if !of("playlist_id").is_empty() && of("kind") != HomeSectionKind::Editors.code() {
         return Err(Problem::InvalidValue {

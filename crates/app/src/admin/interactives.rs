@@ -1,4 +1,4 @@
-//! The boxes of an interactive: its moments, with hints and tracks. What it is called is one of the desk's lists.
+//! The boxes of an interactive with hints and tracks. Its own fields are edited in an admin table.
 
 use std::collections::HashSet;
 
@@ -26,10 +26,10 @@ pub struct InteractiveFormView {
     pub boxes: Vec<(InteractiveBox, Vec<TrackId>)>,
 }
 
-/// A moment as it was written down.
+/// A box as staff enter it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InteractiveBoxForm {
-    /// A new one without.
+    /// None for a new box.
     pub id: Option<BoxId>,
     pub title: Bilingual,
     pub hint: Bilingual,
@@ -45,11 +45,13 @@ pub async fn interactive(app: &App, id: InteractiveId) -> Result<InteractiveForm
         .admin_table_row(table, id.0)
         .await?
         .ok_or(Problem::NotFound)?;
-    let lying = app.store.tracks_in_boxes(id).await?;
-    let boxes = app.store.boxes_of(id).await?.into_iter().map(|of| {
-        let inside = lying.iter().filter(|lies| lies.box_id == of.id);
-        let tracks = inside.map(|lies| lies.track).collect();
-        (of, tracks)
+    let box_tracks = app.store.tracks_in_boxes(id).await?;
+    let boxes = app.store.boxes_of(id).await?.into_iter().map(|interactive_box| {
+        let inside = box_tracks
+            .iter()
+            .filter(|entry| entry.box_id == interactive_box.id);
+        let tracks = inside.map(|entry| entry.track).collect();
+        (interactive_box, tracks)
     });
     Ok(InteractiveFormView {
         about,
@@ -58,7 +60,7 @@ pub async fn interactive(app: &App, id: InteractiveId) -> Result<InteractiveForm
     })
 }
 
-/// All of them, in their order; one that is not named any more goes with its tracks.
+/// Replaces all boxes in order; a box that is missing is removed with its tracks.
 #[crate::boxed]
 pub async fn set_boxes(
     app: &App,
@@ -66,14 +68,14 @@ pub async fn set_boxes(
     staff: &User,
     id: InteractiveId,
     revision: i64,
-    wishes: &[InteractiveBoxForm],
+    forms: &[InteractiveBoxForm],
 ) -> Result<InteractiveFormView, AppError> {
     let old = interactive(app, id).await?;
-    let boxes = checked(app, &old, wishes)?;
+    let boxes = check_forms(app, &old, forms)?;
     let table = AdminTable::named(TABLE).ok_or(Problem::NotFound)?;
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_admin_row(table, id.0).await?.ok_or(Problem::NotFound)?;
-    if held != revision {
+    let stored_revision = tx.lock_admin_row(table, id.0).await?.ok_or(Problem::NotFound)?;
+    if stored_revision != revision {
         return Err(Problem::ChangedElsewhere.into());
     }
     tx.set_boxes(id, &boxes, app.now()).await?;
@@ -93,59 +95,66 @@ pub async fn set_boxes(
     interactive(app, id).await
 }
 
-fn checked(
+fn check_forms(
     app: &App,
     old: &InteractiveFormView,
-    wishes: &[InteractiveBoxForm],
+    forms: &[InteractiveBoxForm],
 ) -> Result<Vec<(InteractiveBox, Vec<TrackId>)>, Problem> {
     let too_many = |field: String, max: usize| Problem::TooMany { field, max };
-    if wishes.len() > BOXES_MAX {
+    if forms.len() > BOXES_MAX {
         return Err(too_many("boxes".into(), BOXES_MAX));
     }
     let snapshot = app.catalog.snapshot();
-    let mut named = HashSet::new();
+    let mut seen = HashSet::new();
     let mut boxes = Vec::new();
-    for (at, wish) in (0..).zip(wishes) {
+    for (at, form) in (0..).zip(forms) {
         let field = |name: &str| format!("boxes.{at}.{name}");
-        let wrong = |name: &str| Problem::InvalidValue { field: field(name) };
-        let known = |id: BoxId| old.boxes.iter().any(|(of, _)| of.id == id);
-        if let Some(id) = wish.id
-            && (!known(id) || !named.insert(id))
+        let invalid = |name: &str| Problem::InvalidValue { field: field(name) };
+        let is_known = |id: BoxId| {
+            old.boxes
+                .iter()
+                .any(|(interactive_box, _)| interactive_box.id == id)
+        };
+        if let Some(id) = form.id
+            && (!is_known(id) || !seen.insert(id))
         {
-            return Err(wrong("id"));
+            return Err(invalid("id"));
         }
-        if wish.tracks.len() > BOX_TRACKS_MAX {
+        if form.tracks.len() > BOX_TRACKS_MAX {
             return Err(too_many(field("tracks"), BOX_TRACKS_MAX));
         }
-        let inside: HashSet<TrackId> = wish.tracks.iter().copied().collect();
-        // One that is hidden may stay where it lies.
-        let lay = |id: &TrackId| old.boxes.iter().any(|(_, tracks)| tracks.contains(id));
-        let real = wish.tracks.iter().all(|id| snapshot.contains(*id) || lay(id));
-        if inside.len() != wish.tracks.len() || !real {
-            return Err(wrong("tracks"));
+        let distinct: HashSet<TrackId> = form.tracks.iter().copied().collect();
+        // A hidden track may stay in its box.
+        let was_inside = |id: &TrackId| old.boxes.iter().any(|(_, tracks)| tracks.contains(id));
+        let all_valid = form
+            .tracks
+            .iter()
+            .all(|id| snapshot.contains(*id) || was_inside(id));
+        if distinct.len() != form.tracks.len() || !all_valid {
+            return Err(invalid("tracks"));
         }
-        let of = InteractiveBox {
-            id: wish.id.unwrap_or(BoxId(0)),
+        let interactive_box = InteractiveBox {
+            id: form.id.unwrap_or(BoxId(0)),
             interactive: old.about.id,
             position: at,
-            title: both(&field("title"), &wish.title, TEXT_TITLE_MAX)?,
-            hint: both(&field("hint"), &wish.hint, TEXT_LEAD_MAX)?,
+            title: both(&field("title"), &form.title, TEXT_TITLE_MAX)?,
+            hint: both(&field("hint"), &form.hint, TEXT_LEAD_MAX)?,
         };
-        boxes.push((of, wish.tracks.clone()));
+        boxes.push((interactive_box, form.tracks.clone()));
     }
     Ok(boxes)
 }
 
-/// By its name, so that the log tells which moment changed.
+/// Keyed by position, so that the audit log shows which box changed.
 fn describe(boxes: &[(InteractiveBox, Vec<TrackId>)]) -> Value {
-    let moment = |(at, (of, tracks)): (usize, &(InteractiveBox, Vec<TrackId>))| {
+    let describe_box = |(at, (interactive_box, tracks)): (usize, &(InteractiveBox, Vec<TrackId>))| {
         let tracks: Vec<i64> = tracks.iter().map(|id| id.0).collect();
-        let words = json!({
-            "title_ru": of.title.ru, "title_en": of.title.en,
-            "hint_ru": of.hint.ru, "hint_en": of.hint.en,
+        let fields = json!({
+            "title_ru": interactive_box.title.ru, "title_en": interactive_box.title.en,
+            "hint_ru": interactive_box.hint.ru, "hint_en": interactive_box.hint.en,
             "tracks": tracks,
         });
-        (format!("box {}", at + 1), words)
+        (format!("box {}", at + 1), fields)
     };
-    Value::Object(boxes.iter().enumerate().map(moment).collect())
+    Value::Object(boxes.iter().enumerate().map(describe_box).collect())
 }

@@ -1,4 +1,4 @@
-//! The queue, when a person has to look after it.
+//! Retrying and cancelling jobs by hand.
 
 use pult_domain::{ids::JobId, problem::Problem, requester::User};
 use pult_store::AdminJob;
@@ -15,25 +15,25 @@ pub async fn job_counts(app: &App) -> Result<JobCounts, AppError> {
     Ok(app.store.job_counts().await?)
 }
 
-/// A job that was given up gets all its attempts again, at once.
+/// A dead job gets all its attempts again, at once.
 #[crate::boxed]
 pub async fn retry_job(app: &App, client: &ClientDevice, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.retry_job(id, app.now()).await?.ok_or(Problem::StepClosed)?;
     let state = json!({ "before": "dead", "after": "queued" });
-    record(app, tx, client, staff, "job.retry", id, &job, state).await
+    commit_with_audit(app, tx, client, staff, "job.retry", id, &job, state).await
 }
 
-/// A job that waits is forgotten. Regular ones come again in their time.
+/// Deletes a queued job. Periodic jobs come again on schedule.
 #[crate::boxed]
 pub async fn cancel_job(app: &App, client: &ClientDevice, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.cancel_job(id).await?.ok_or(Problem::StepClosed)?;
     let state = json!({ "before": "queued" });
-    record(app, tx, client, staff, "job.cancel", id, &job, state).await
+    commit_with_audit(app, tx, client, staff, "job.cancel", id, &job, state).await
 }
 
-/// What it was about is told fact by fact.
+/// Lists the payload field by field.
 fn describe(job: &AdminJob) -> Value {
     let mut facts: Map<String, Value> = serde_json::from_str(&job.payload).unwrap_or_default();
     facts.insert("kind".into(), json!(job.kind));
@@ -42,7 +42,7 @@ fn describe(job: &AdminJob) -> Value {
 }
 
 #[allow(clippy::too_many_arguments, reason = "what the log tells of a job")]
-async fn record(
+async fn commit_with_audit(
     app: &App,
     mut tx: pult_store::Tx,
     client: &ClientDevice,

@@ -1,5 +1,5 @@
-//! What columns of the desk and the words in them are called. A test asks for every one there is. Where two lists mean
-//! different things by a name, `list/name` comes before `name`.
+//! Labels of admin columns and of the codes in them; a test checks that none is missing. Where two tables
+//! use a name differently, `list/name` has priority over `name`.
 
 mod actions;
 mod choices;
@@ -8,7 +8,7 @@ mod facts;
 
 use pult_domain::lang::Bilingual;
 
-/// A name, and what it is in Russian and in English.
+/// A name with its Russian and English label.
 type Labels = &'static [(&'static str, &'static str, &'static str)];
 
 macro_rules! labels {
@@ -22,29 +22,31 @@ static COLUMNS: &[Labels] = &[columns::COLUMNS];
 static FACTS: &[Labels] = &[facts::FACTS, columns::COLUMNS];
 static WORDS: &[Labels] = &[choices::CHOICES, actions::ACTIONS];
 
-/// What a column of a list is called.
+/// The label of a column in a table.
 pub fn label_in(table: &str, column: &str) -> Bilingual {
-    find(COLUMNS, table, column)
+    find_label(COLUMNS, table, column)
 }
 
-/// What a field of something the log tells of is called.
+/// The label of a field in audit details.
 pub(super) fn fact_in(table: &str, name: &str) -> Bilingual {
-    find(FACTS, table, name)
+    find_label(FACTS, table, name)
 }
 
-/// What a word of a choice means in a list.
+/// The label of a code in a table.
 pub fn word_in(table: &str, code: &str) -> Bilingual {
-    find(WORDS, table, code)
+    find_label(WORDS, table, code)
 }
 
-/// A name without words is shown as it is.
-fn find(all: &[Labels], table: &str, name: &str) -> Bilingual {
+/// A name without a label is shown as it is.
+fn find_label(all: &[Labels], table: &str, name: &str) -> Bilingual {
     let own = format!("{table}/{name}");
-    let known = |wanted: &str| {
-        let mut each = all.iter().copied().flatten();
-        each.find(|(known, _, _)| *known == wanted).copied()
+    let lookup = |key: &str| {
+        let mut labels = all.iter().copied().flatten();
+        labels.find(|(lookup, _, _)| *lookup == key).copied()
     };
-    let (_, ru, en) = known(&own).or_else(|| known(name)).unwrap_or((name, name, name));
+    let (_, ru, en) = lookup(&own)
+        .or_else(|| lookup(name))
+        .unwrap_or((name, name, name));
     Bilingual::new(ru, en)
 }
 
@@ -57,7 +59,7 @@ mod tests {
 
     use super::*;
 
-    fn has_words(all: &[Labels], table: &str, name: &str) -> bool {
+    fn has_label(all: &[Labels], table: &str, name: &str) -> bool {
         let own = format!("{table}/{name}");
         all.iter()
             .copied()
@@ -70,14 +72,14 @@ mod tests {
         for table in admin_tables() {
             for column in table.columns {
                 assert!(
-                    has_words(COLUMNS, table.name, column.name),
+                    has_label(COLUMNS, table.name, column.name),
                     "{}/{}",
                     table.name,
                     column.name
                 );
                 if let AdminColumnKind::Choice(of) = column.kind {
                     for code in of {
-                        assert!(has_words(WORDS, table.name, code), "{}/{code}", table.name);
+                        assert!(has_label(WORDS, table.name, code), "{}/{code}", table.name);
                     }
                 }
             }
@@ -87,7 +89,7 @@ mod tests {
     #[test]
     fn money_that_goes_back_by_itself_says_why() {
         for why in AutoRefundReason::ALL {
-            assert!(has_words(WORDS, "refunds", why.code()), "{}", why.code());
+            assert!(has_label(WORDS, "refunds", why.code()), "{}", why.code());
         }
     }
 
@@ -109,19 +111,19 @@ mod tests {
         }
     }
 
-    /// `"thing.deed"`, wherever a file puts something on record.
+    /// Finds `"thing.action"` in files that write to the audit log.
     fn actions_of(source: &str) -> Vec<&str> {
         let code = source.split("#[cfg(test)]").next().unwrap_or_default();
         if !code.contains("audit(") {
             return Vec::new();
         }
-        let plain = |word: &str| {
+        let is_word = |word: &str| {
             !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b"_-".contains(&b))
         };
         code.split('"')
             .filter(|text| {
                 text.split_once('.')
-                    .is_some_and(|(thing, deed)| plain(thing) && plain(deed))
+                    .is_some_and(|(thing, action)| is_word(thing) && is_word(action))
             })
             .collect()
     }
@@ -142,14 +144,14 @@ mod tests {
                 .columns
                 .iter()
                 .any(|column| column.kind == AdminColumnKind::Position);
-            let deeds = [
+            let actions = [
                 ("add", table.adds),
                 ("change", edits),
                 ("delete", table.deletes),
                 ("move", moves),
             ];
-            for (deed, does) in deeds {
-                written.extend(does.then(|| format!("{}.{deed}", table.name)));
+            for (deed, is_allowed) in actions {
+                written.extend(is_allowed.then(|| format!("{}.{deed}", table.name)));
             }
         }
         let unknown: Vec<_> = written

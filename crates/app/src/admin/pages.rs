@@ -1,11 +1,11 @@
-//! Pages of text, written by staff. Every text that one has had is kept.
+//! Text pages, written by staff. Every version is stored.
 
 use pult_domain::{lang::Bilingual, limits::TEXT_TITLE_MAX, problem::Problem, requester::User};
 use pult_store::TextPageRow;
 use serde_json::{Value, json};
 
 use super::{
-    audit_diff::{difference, next_writing},
+    audit_diff::{difference, next_revision},
     text_rules::{address_code, both, markdown},
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 pub struct PageForm {
     pub title: Bilingual,
     pub body: Bilingual,
-    /// The writing that was seen; 0 where nobody had written it.
+    /// The revision that staff saw; 0 if nobody had written the page.
     pub revision: Option<i64>,
 }
 
@@ -27,46 +27,46 @@ pub async fn pages(app: &App) -> Result<Vec<TextPageRow>, AppError> {
     Ok(app.store.pages().await?)
 }
 
-/// One to be written: as it is, as the pool comes with it, or empty where its place waits for it. With its revision,
-/// which is 0 until somebody writes it.
+/// A page to edit: as written, as built in, or empty if it is expected but unwritten. Its revision is 0
+/// until somebody writes it.
 #[crate::boxed]
 pub async fn page(app: &App, code: &str) -> Result<(TextPageRow, i64), AppError> {
-    if let Some(written) = app.store.page(code).await? {
-        let revision = written.updated_at.0;
-        return Ok((written, revision));
+    if let Some(stored) = app.store.page(code).await? {
+        let revision = stored.updated_at.0;
+        return Ok((stored, revision));
     }
     let found = page_in_force(app, code).await?;
-    let waiting = || TextPageRow {
+    let unwritten = || TextPageRow {
         code: code.to_owned(),
         title: Bilingual::default(),
         body: Bilingual::default(),
         updated_at: app.now(),
     };
-    let found = found.or_else(|| is_built_in(code).then(waiting));
+    let found = found.or_else(|| is_built_in(code).then(unwritten));
     Ok((found.ok_or(Problem::NotFound)?, 0))
 }
 
-/// A new page, or a new text of one.
+/// Creates a page, or stores a new version of it.
 #[crate::boxed]
 pub async fn put_page(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     code: &str,
-    wish: &PageForm,
+    form: &PageForm,
 ) -> Result<TextPageRow, AppError> {
-    let title = both("title", &wish.title, TEXT_TITLE_MAX)?;
+    let title = both("title", &form.title, TEXT_TITLE_MAX)?;
     let mut page = TextPageRow {
         code: address_code(code, &title)?,
-        body: markdown(app, "body", &wish.body)?,
+        body: markdown(app, "body", &form.body)?,
         title,
         updated_at: app.now(),
     };
     let old = page_in_force(app, &page.code).await?;
     let before = app.store.page_version(&page.code).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_page(&page.code).await?;
-    page.updated_at = next_writing(wish.revision, held, app.now())?;
+    let stored = tx.lock_page(&page.code).await?;
+    page.updated_at = next_revision(form.revision, stored, app.now())?;
     tx.put_pages(std::slice::from_ref(&page)).await?;
     let version = tx.store_page_version(&page).await?;
     let old = old.map(|old| describe(&old, before));
@@ -101,7 +101,7 @@ pub async fn delete_page(app: &App, client: &ClientDevice, staff: &User, code: &
     Ok(())
 }
 
-/// `version` is the number of the text, which is kept whole.
+/// `version` is the number of the stored version.
 fn describe(page: &TextPageRow, version: Option<i64>) -> Value {
     json!({
         "version": version,

@@ -1,4 +1,4 @@
-//! Tracks as the desk names them in lists that staff put together.
+//! Names of tracks in lists that staff put together.
 
 use pult_domain::ids::TrackId;
 
@@ -7,7 +7,7 @@ use crate::App;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PickedTrack {
     pub id: TrackId,
-    /// Empty for one that readers do not see.
+    /// Empty for a track that users do not see.
     pub title: String,
     pub artist: String,
 }

@@ -29,28 +29,28 @@ pub struct StaffPlaylistView {
 pub struct StaffPlaylistForm {
     pub name: String,
     pub description: String,
-    /// Object of a picture that was kept.
+    /// Object id of a stored picture.
     pub picture: Option<String>,
     pub published: bool,
     pub tracks: Vec<TrackId>,
-    /// When it was last written, as whoever changes it saw it.
+    /// The revision that staff saw.
     pub revision: i64,
 }
 
 #[crate::boxed]
 pub async fn playlist(app: &App, id: PlaylistId) -> Result<StaffPlaylistView, AppError> {
-    let found = app.store.playlist(id).await?.filter(is_ours);
+    let found = app.store.playlist(id).await?.filter(is_staff_playlist);
     Ok(StaffPlaylistView {
         playlist: found.ok_or(Problem::NotFound)?,
         tracks: app.store.playlist_tracks(id).await?,
     })
 }
 
-fn is_ours(playlist: &Playlist) -> bool {
+fn is_staff_playlist(playlist: &Playlist) -> bool {
     playlist.kind == PlaylistKind::Staff
 }
 
-/// Hidden and empty, after the others.
+/// Adds a hidden, empty playlist after the others.
 #[crate::boxed]
 pub async fn add_playlist(
     app: &App,
@@ -83,38 +83,38 @@ pub async fn change_playlist(
     client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
-    wish: &StaffPlaylistForm,
+    form: &StaffPlaylistForm,
 ) -> Result<StaffPlaylistView, AppError> {
     let old = playlist(app, id).await?;
-    check(app, &old, wish).await?;
+    check_form(app, &old, form).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_any_playlist(id).await?.filter(is_ours);
-    let held = held.ok_or(Problem::NotFound)?;
-    if held.updated_at.0 != wish.revision {
+    let stored = tx.lock_any_playlist(id).await?.filter(is_staff_playlist);
+    let stored = stored.ok_or(Problem::NotFound)?;
+    if stored.updated_at.0 != form.revision {
         return Err(Problem::ChangedElsewhere.into());
     }
     let new = Playlist {
-        name: rules::name(&wish.name)?,
-        description: rules::description(&wish.description)?,
-        picture: wish.picture.clone(),
-        status: if wish.published {
+        name: rules::name(&form.name)?,
+        description: rules::description(&form.description)?,
+        picture: form.picture.clone(),
+        status: if form.published {
             PlaylistStatus::Published
         } else {
             PlaylistStatus::Unpublished
         },
-        updated_at: pult_domain::time::Timestamp(app.now().0.max(held.updated_at.0 + 1)),
-        ..held.clone()
+        updated_at: pult_domain::time::Timestamp(app.now().0.max(stored.updated_at.0 + 1)),
+        ..stored.clone()
     };
     tx.change_playlist(&new).await?;
-    tx.set_playlist_tracks(id, &wish.tracks).await?;
-    if let Some(picture) = held
+    tx.set_playlist_tracks(id, &form.tracks).await?;
+    if let Some(picture) = stored
         .picture
         .filter(|picture| Some(picture) != new.picture.as_ref())
     {
         pictures::delete_later(&mut tx, &picture, app.now()).await?;
     }
     let before = describe(&old.playlist, &old.tracks);
-    let details = difference(Some(&before), Some(&describe(&new, &wish.tracks)));
+    let details = difference(Some(&before), Some(&describe(&new, &form.tracks)));
     audit(
         app,
         &mut tx,
@@ -158,25 +158,25 @@ pub async fn delete_playlist(
     app.content.reload(&app.store).await
 }
 
-async fn check(app: &App, old: &StaffPlaylistView, wish: &StaffPlaylistForm) -> Result<(), AppError> {
-    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
-    rules::name(&wish.name)?;
-    rules::description(&wish.description)?;
-    if let Some(picture) = &wish.picture
+async fn check_form(app: &App, old: &StaffPlaylistView, form: &StaffPlaylistForm) -> Result<(), AppError> {
+    let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
+    rules::name(&form.name)?;
+    rules::description(&form.description)?;
+    if let Some(picture) = &form.picture
         && !is_picture(app, picture).await
     {
-        return Err(wrong("picture").into());
+        return Err(invalid("picture").into());
     }
-    if wish.tracks.len() > PLAYLIST_TRACKS_MAX {
+    if form.tracks.len() > PLAYLIST_TRACKS_MAX {
         let max = PLAYLIST_TRACKS_MAX;
         return Err(Problem::PlaylistFull { max }.into());
     }
-    let different: HashSet<TrackId> = wish.tracks.iter().copied().collect();
+    let distinct: HashSet<TrackId> = form.tracks.iter().copied().collect();
     let snapshot = app.catalog.snapshot();
-    // One that is hidden may stay.
-    let real = |id: &TrackId| snapshot.contains(*id) || old.tracks.contains(id);
-    if different.len() != wish.tracks.len() || !wish.tracks.iter().all(real) {
-        return Err(wrong("track_ids").into());
+    // A hidden track may stay.
+    let is_valid = |id: &TrackId| snapshot.contains(*id) || old.tracks.contains(id);
+    if distinct.len() != form.tracks.len() || !form.tracks.iter().all(is_valid) {
+        return Err(invalid("track_ids").into());
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Posts and news, written by staff.
+//! Blog posts and news, written by staff.
 
 use bytes::Bytes;
 use pult_domain::{
@@ -15,7 +15,7 @@ use pult_store::{Post, PostKind};
 use serde_json::{Value, json};
 
 use super::{
-    audit_diff::{difference, next_writing},
+    audit_diff::{difference, next_revision},
     text_rules::{address_code, both, markdown, taken},
 };
 use crate::{
@@ -24,24 +24,24 @@ use crate::{
     pictures,
 };
 
-/// As it was written down.
+/// A post as staff enter it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PostForm {
     pub kind: PostKind,
-    /// Made of the English title when empty.
+    /// Derived from the English title if empty.
     pub code: String,
     pub title: Bilingual,
     pub lead: Bilingual,
     pub body: Bilingual,
-    /// Object of a picture that was kept.
+    /// Object id of a stored picture.
     pub picture: Option<String>,
-    /// A draft without; may lie ahead.
+    /// None for a draft; may be in the future.
     pub published_at: Option<Timestamp>,
-    /// The writing that was seen, of a post that is changed.
+    /// The revision that staff saw, for a change.
     pub revision: Option<i64>,
 }
 
-/// Drafts first, then newest; and how many there are.
+/// Drafts first, then newest, with the total count.
 #[crate::boxed]
 pub async fn posts(
     app: &App,
@@ -64,9 +64,9 @@ pub async fn add_post(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    wish: &PostForm,
+    form: &PostForm,
 ) -> Result<Post, AppError> {
-    let post = checked(app, wish, PostId(0), app.now()).await?;
+    let post = check_form(app, form, PostId(0), app.now()).await?;
     let mut tx = app.store.begin().await?;
     let id = tx.add_post(&post).await.map_err(taken)?;
     let details = difference(None, Some(&describe(&post)));
@@ -82,13 +82,13 @@ pub async fn change_post(
     client: &ClientDevice,
     staff: &User,
     id: PostId,
-    wish: &PostForm,
+    form: &PostForm,
 ) -> Result<Post, AppError> {
     let old = self::post(app, id).await?;
-    let mut post = checked(app, wish, id, old.created_at).await?;
+    let mut post = check_form(app, form, id, old.created_at).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_post(id).await?;
-    post.updated_at = next_writing(wish.revision, held, app.now())?;
+    let stored = tx.lock_post(id).await?;
+    post.updated_at = next_revision(form.revision, stored, app.now())?;
     if !tx.change_post(&post).await.map_err(taken)? {
         return Err(Problem::NotFound.into());
     }
@@ -104,7 +104,7 @@ pub async fn change_post(
     self::post(app, id).await
 }
 
-/// Can be brought back until its address is given to another.
+/// Can be restored until another post takes its code.
 #[crate::boxed]
 pub async fn delete_post(app: &App, client: &ClientDevice, staff: &User, id: PostId) -> Result<(), AppError> {
     let old = self::post(app, id).await?;
@@ -134,7 +134,7 @@ pub async fn restore_post(
     post(app, id).await
 }
 
-/// For the head of a post or for its text: a JPEG of our own, by its object.
+/// Stores a picture for a post as a re-encoded JPEG and returns its object id.
 #[crate::boxed]
 pub async fn save_picture(app: &App, file: Bytes) -> Result<String, AppError> {
     let jpeg = app.thumbnails.resize_whole(file, POST_PICTURE_SIDE).await?;
@@ -142,28 +142,28 @@ pub async fn save_picture(app: &App, file: Bytes) -> Result<String, AppError> {
     Ok(stored.key.id.to_string())
 }
 
-async fn checked(app: &App, wish: &PostForm, id: PostId, created_at: Timestamp) -> Result<Post, AppError> {
-    let title = both("title", &wish.title, TEXT_TITLE_MAX)?;
-    let lead = both("lead", &wish.lead, TEXT_LEAD_MAX)?;
-    let body = markdown(app, "body", &wish.body)?;
-    let code = address_code(&wish.code, &title)?;
-    if let Some(picture) = &wish.picture {
-        let wrong = || Problem::InvalidValue {
+async fn check_form(app: &App, form: &PostForm, id: PostId, created_at: Timestamp) -> Result<Post, AppError> {
+    let title = both("title", &form.title, TEXT_TITLE_MAX)?;
+    let lead = both("lead", &form.lead, TEXT_LEAD_MAX)?;
+    let body = markdown(app, "body", &form.body)?;
+    let code = address_code(&form.code, &title)?;
+    if let Some(picture) = &form.picture {
+        let invalid = || Problem::InvalidValue {
             field: "picture".into(),
         };
-        let id: ObjectId = picture.parse().map_err(|_| wrong())?;
+        let id: ObjectId = picture.parse().map_err(|_| invalid())?;
         let key = ObjectKey::new(ObjectKind::Picture, id);
-        app.media.head(key).await.map_err(|_| wrong())?;
+        app.media.head(key).await.map_err(|_| invalid())?;
     }
     Ok(Post {
         id,
-        kind: wish.kind,
+        kind: form.kind,
         code,
         title,
         lead,
         body,
-        picture: wish.picture.clone(),
-        published_at: wish.published_at,
+        picture: form.picture.clone(),
+        published_at: form.published_at,
         created_at,
         updated_at: app.now(),
     })

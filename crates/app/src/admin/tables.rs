@@ -1,4 +1,4 @@
-//! Plain lists: asked for, exported and changed by one piece of code. What a list adds is its rules.
+//! Admin tables: listed, exported and changed by shared code. Some tables add their own rules.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ use crate::{
 
 #[derive(Debug, Clone, Default)]
 pub struct TableRequest {
-    /// Of the words in it.
+    /// The language of labels.
     pub lang: Lang,
     pub q: Option<String>,
     /// `status:succeeded,plan:pro`.
@@ -42,10 +42,10 @@ pub struct TablePage {
     pub total: i64,
 }
 
-/// Who may open a list.
+/// Who may open a table.
 pub fn required_access(table: &AdminTable) -> AccessLevel {
     match table.name {
-        // Moderators look tracks and artists up; what they are is written elsewhere, by admins.
+        // Moderators look up tracks and artists; only admins change them.
         "bug-reports" | "tracks" | "artists" => AccessLevel::Moderator,
         _ => AccessLevel::Admin,
     }
@@ -55,35 +55,35 @@ pub fn required_access(table: &AdminTable) -> AccessLevel {
 pub async fn list(
     app: &App,
     table: &AdminTable,
-    asked: &TableRequest,
+    request: &TableRequest,
     page: PageRequest,
 ) -> Result<TablePage, AppError> {
-    let mut query = read(table, asked, page)?;
+    let mut query = parse_query(table, request, page)?;
     query.now = app.now();
-    query.lang = asked.lang;
+    query.lang = request.lang;
     let (rows, total) = app.store.admin_table_rows(table, &query).await?;
     Ok(TablePage { rows, total })
 }
 
-/// All rows that fit, up to a bound. Taking them out of the house goes on record.
+/// All matching rows, up to a limit. The export is recorded in the audit log.
 #[crate::boxed]
 pub async fn export(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     table: &AdminTable,
-    asked: &TableRequest,
+    request: &TableRequest,
 ) -> Result<Vec<AdminTableRow>, AppError> {
     let page = PageRequest {
         offset: 0,
         limit: TABLE_EXPORT_ROWS,
     };
-    let listed = list(app, table, asked, page).await?;
-    let details = json!({ "rows": listed.rows.len(), "q": asked.q, "filter": asked.filter });
+    let page_rows = list(app, table, request, page).await?;
+    let details = json!({ "rows": page_rows.rows.len(), "q": request.q, "filter": request.filter });
     let mut tx = app.store.begin().await?;
     audit(app, &mut tx, client, staff, "desk.export", table.name, details).await?;
     tx.commit().await?;
-    Ok(listed.rows)
+    Ok(page_rows.rows)
 }
 
 #[crate::boxed]
@@ -102,8 +102,8 @@ pub async fn add(
         .iter()
         .filter(|column| column.edited)
         .map(|column| {
-            let given = values.get(column.name).cloned().unwrap_or_default();
-            (column.name.to_owned(), given)
+            let value = values.get(column.name).cloned().unwrap_or_default();
+            (column.name.to_owned(), value)
         })
         .collect();
     for name in values.keys() {
@@ -111,17 +111,17 @@ pub async fn add(
             return Err(Problem::UnknownField { field: name.clone() }.into());
         }
     }
-    let checked = checked(app, table, &whole, &BTreeMap::new()).await?;
+    let checked = check_row(app, table, &whole, &BTreeMap::new()).await?;
     let mut tx = app.store.begin().await?;
     let id = tx
-        .add_admin_row(table, &pairs(&checked), app.now())
+        .add_admin_row(table, &to_cells(&checked), app.now())
         .await
         .map_err(taken)?;
-    let details = difference(None, Some(&written(&checked)));
-    record(app, &mut tx, client, staff, table, "add", id, details).await?;
+    let details = difference(None, Some(&describe_written(&checked)));
+    record_action(app, &mut tx, client, staff, table, "add", id, details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await?;
-    row(app, table, id).await
+    load_row(app, table, id).await
 }
 
 #[crate::boxed]
@@ -134,7 +134,7 @@ pub async fn change(
     values: &BTreeMap<String, String>,
     revision: Option<i64>,
 ) -> Result<AdminTableRow, AppError> {
-    let old = row(app, table, id).await?;
+    let old = load_row(app, table, id).await?;
     let before = describe(table, &old);
     let kept: BTreeMap<String, String> = table
         .columns
@@ -143,29 +143,31 @@ pub async fn change(
         .filter(|(column, _)| column.edited)
         .map(|(column, cell)| (column.name.to_owned(), cell.clone().unwrap_or_default()))
         .collect();
-    let checked = checked(app, table, values, &kept).await?;
+    let checked = check_row(app, table, values, &kept).await?;
     if checked.is_empty() {
         return Ok(old);
     }
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_admin_row(table, id).await?.ok_or(Problem::NotFound)?;
-    if revision.is_some_and(|revision| revision != held) {
+    let stored_revision = tx.lock_admin_row(table, id).await?.ok_or(Problem::NotFound)?;
+    if revision.is_some_and(|revision| revision != stored_revision) {
         return Err(Problem::ChangedElsewhere.into());
     }
-    let changed = tx.change_admin_row(table, id, &pairs(&checked), app.now()).await;
+    let changed = tx
+        .change_admin_row(table, id, &to_cells(&checked), app.now())
+        .await;
     if !changed.map_err(taken)? {
         return Err(Problem::NotFound.into());
     }
     values::delete_pictures(app, &mut tx, table, &old, Some(&checked)).await?;
     let mut after = before.clone();
-    if let (Some(after), Some(new)) = (after.as_object_mut(), written(&checked).as_object()) {
+    if let (Some(after), Some(new)) = (after.as_object_mut(), describe_written(&checked).as_object()) {
         after.extend(new.clone());
     }
     let details = difference(Some(&before), Some(&after));
-    record(app, &mut tx, client, staff, table, "change", id, details).await?;
+    record_action(app, &mut tx, client, staff, table, "change", id, details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await?;
-    row(app, table, id).await
+    load_row(app, table, id).await
 }
 
 #[crate::boxed]
@@ -179,17 +181,17 @@ pub async fn delete(
     if !table.deletes {
         return Err(Problem::NotFound.into());
     }
-    let old = row(app, table, id).await?;
+    let old = load_row(app, table, id).await?;
     let mut tx = app.store.begin().await?;
     tx.delete_admin_row(table, id).await?;
     values::delete_pictures(app, &mut tx, table, &old, None).await?;
     let details = difference(Some(&describe(table, &old)), None);
-    record(app, &mut tx, client, staff, table, "delete", id, details).await?;
+    record_action(app, &mut tx, client, staff, table, "delete", id, details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await
 }
 
-/// One place up or down. At the end it stays where it is.
+/// Moves a row one place up or down. At the end it stays.
 #[crate::boxed]
 pub async fn move_row(
     app: &App,
@@ -202,18 +204,18 @@ pub async fn move_row(
     if table.position().is_none() {
         return Err(Problem::NotFound.into());
     }
-    row(app, table, id).await?;
+    load_row(app, table, id).await?;
     let mut tx = app.store.begin().await?;
     let Some((before, after)) = tx.move_admin_row(table, id, up).await? else {
         return Ok(());
     };
     let details = json!({ "position": { "before": before, "after": after } });
-    record(app, &mut tx, client, staff, table, "move", id, details).await?;
+    record_action(app, &mut tx, client, staff, table, "move", id, details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await
 }
 
-async fn row(app: &App, table: &AdminTable, id: i64) -> Result<AdminTableRow, AppError> {
+async fn load_row(app: &App, table: &AdminTable, id: i64) -> Result<AdminTableRow, AppError> {
     Ok(app
         .store
         .admin_table_row(table, id)
@@ -222,7 +224,7 @@ async fn row(app: &App, table: &AdminTable, id: i64) -> Result<AdminTableRow, Ap
 }
 
 #[allow(clippy::too_many_arguments, reason = "what the log tells of a change")]
-async fn record(
+async fn record_action(
     app: &App,
     tx: &mut pult_store::Tx,
     client: &ClientDevice,
@@ -255,8 +257,8 @@ fn describe(table: &AdminTable, row: &AdminTableRow) -> Value {
     )
 }
 
-/// What is written, as the log tells it.
-fn written(checked: &CheckedRow) -> Value {
+/// The written cells, for the audit log.
+fn describe_written(checked: &CheckedRow) -> Value {
     let cells = checked.iter();
     Value::Object(
         cells
@@ -268,14 +270,18 @@ fn written(checked: &CheckedRow) -> Value {
     )
 }
 
-fn read<'a>(
+fn parse_query<'a>(
     table: &AdminTable,
-    asked: &'a TableRequest,
+    request: &'a TableRequest,
     page: PageRequest,
 ) -> Result<AdminTableQuery<'a>, Problem> {
-    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
+    let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
     let mut query = AdminTableQuery {
-        text: asked.q.as_deref().map(str::trim).filter(|text| !text.is_empty()),
+        text: request
+            .q
+            .as_deref()
+            .map(str::trim)
+            .filter(|text| !text.is_empty()),
         offset: page.offset,
         limit: page.limit,
         ..AdminTableQuery::default()
@@ -289,18 +295,18 @@ fn read<'a>(
             max: TABLE_TEXT_MAX,
         });
     }
-    let pairs = asked.filter.as_deref().unwrap_or_default().split(',');
+    let pairs = request.filter.as_deref().unwrap_or_default().split(',');
     for pair in pairs.filter(|pair| !pair.is_empty()) {
-        let (name, value) = pair.split_once(':').ok_or_else(|| wrong("filter"))?;
-        let column = table.column(name).ok_or_else(|| wrong("filter"))?;
+        let (name, value) = pair.split_once(':').ok_or_else(|| invalid("filter"))?;
+        let column = table.column(name).ok_or_else(|| invalid("filter"))?;
         match column.kind {
             AdminColumnKind::Choice(of) if of.contains(&value) => query.filters.push((column, value)),
             AdminColumnKind::Text if column.narrows.is_some() => query.filters.push((column, value)),
             AdminColumnKind::Flag if matches!(value, "0" | "1") => query.filters.push((column, value)),
-            _ => return Err(wrong("filter")),
+            _ => return Err(invalid("filter")),
         }
     }
-    if let Some(sort) = asked.sort.as_deref().filter(|sort| !sort.is_empty()) {
+    if let Some(sort) = request.sort.as_deref().filter(|sort| !sort.is_empty()) {
         let (name, descending) = sort.strip_prefix('-').map_or((sort, false), |name| (name, true));
         let unknown = || Problem::UnknownSort { field: "sort".into() };
         query.sort = Some((table.column(name).ok_or_else(unknown)?, descending));
@@ -310,15 +316,15 @@ fn read<'a>(
 
 pub(super) type CheckedRow = Vec<(&'static AdminColumn, String)>;
 
-fn pairs(checked: &CheckedRow) -> Vec<(&'static AdminColumn, &str)> {
+fn to_cells(checked: &CheckedRow) -> Vec<(&'static AdminColumn, &str)> {
     checked
         .iter()
         .map(|(column, value)| (*column, value.as_str()))
         .collect()
 }
 
-/// `given` is what changes, `kept` what the row holds now.
-async fn checked(
+/// `given` are the changed columns, `kept` the current values of the row.
+async fn check_row(
     app: &App,
     table: &'static AdminTable,
     given: &BTreeMap<String, String>,
@@ -351,8 +357,8 @@ async fn checked(
                 .into());
             }
         }
-        "slides" | "home-sections" | "notices" | "banners" => home_page::fits(table.name, &of)?,
-        "interactives" => home_page::interactive_fits(table, &of, &mut out)?,
+        "slides" | "home-sections" | "notices" | "banners" => home_page::check_row(table.name, &of)?,
+        "interactives" => home_page::check_interactive(table, &of, &mut out)?,
         _ => {}
     }
     Ok(out)

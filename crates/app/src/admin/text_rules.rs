@@ -1,4 +1,4 @@
-//! What staff may write: lengths, and links and embeds that lead somewhere.
+//! Rules for texts that staff write: lengths, and that links and embeds exist.
 
 use pult_domain::{
     bidi::strip_bidi_controls,
@@ -13,17 +13,17 @@ use pult_store::StoreError;
 
 use crate::{App, AppError};
 
-/// A text as readers will see it, and what of it cannot be shown.
+/// A text as users will see it, and the parts that cannot be shown.
 pub fn preview(app: &App, text: &str) -> Result<(Vec<Block>, Vec<String>), Problem> {
-    bounded("text", text, TEXT_MAX)?;
-    let read = block::read(text);
-    let mut refused = read.refused;
-    refused.extend(lost(app, &read.blocks));
-    Ok((read.blocks, refused))
+    check_length("text", text, TEXT_MAX)?;
+    let parsed = block::read(text);
+    let mut refused = parsed.refused;
+    refused.extend(find_missing_embeds(app, &parsed.blocks));
+    Ok((parsed.blocks, refused))
 }
 
-/// Embeds of what is not here, or not for everybody.
-fn lost(app: &App, blocks: &[Block]) -> Vec<String> {
+/// Embeds of tracks or playlists that do not exist or are not public.
+fn find_missing_embeds(app: &App, blocks: &[Block]) -> Vec<String> {
     let snapshot = app.catalog.snapshot();
     let tracks = block::tracks(blocks)
         .into_iter()
@@ -36,30 +36,35 @@ fn lost(app: &App, blocks: &[Block]) -> Vec<String> {
     tracks.chain(playlists).collect()
 }
 
-/// In both languages, so that no reader finds an empty page. The field is named with its language.
+/// Requires both languages, so that no user finds an empty page. The problem names the field with its
+/// language.
 pub(super) fn both(field: &str, text: &Bilingual, max: usize) -> Result<Bilingual, Problem> {
-    let one = |lang: &str, text: &str| {
+    let check = |lang: &str, text: &str| {
         let field = format!("{field}_{lang}");
         let text = strip_bidi_controls(text);
         if text.is_empty() {
             return Err(Problem::Required { field });
         }
-        bounded(&field, &text, max)?;
+        check_length(&field, &text, max)?;
         Ok(text)
     };
-    Ok(Bilingual::new(one("ru", &text.ru)?, one("en", &text.en)?))
+    Ok(Bilingual::new(check("ru", &text.ru)?, check("en", &text.en)?))
 }
 
 pub(super) fn markdown(app: &App, field: &str, text: &Bilingual) -> Result<Bilingual, Problem> {
     let text = both(field, text, TEXT_MAX)?;
     for (lang, text) in [("ru", &text.ru), ("en", &text.en)] {
         let field = format!("{field}_{lang}");
-        let read = block::read(text);
-        let refused = read.refused.into_iter().chain(lost(app, &read.blocks)).next();
+        let parsed = block::read(text);
+        let refused = parsed
+            .refused
+            .into_iter()
+            .chain(find_missing_embeds(app, &parsed.blocks))
+            .next();
         if let Some(text) = refused {
             return Err(Problem::BadReference { field, text });
         }
-        if block::tracks(&read.blocks).len() + block::playlists(&read.blocks).len() > TEXT_EMBEDS_MAX {
+        if block::tracks(&parsed.blocks).len() + block::playlists(&parsed.blocks).len() > TEXT_EMBEDS_MAX {
             return Err(Problem::TooMany {
                 field,
                 max: TEXT_EMBEDS_MAX,
@@ -69,7 +74,7 @@ pub(super) fn markdown(app: &App, field: &str, text: &Bilingual) -> Result<Bilin
     Ok(text)
 }
 
-fn bounded(field: &str, text: &str, max: usize) -> Result<(), Problem> {
+fn check_length(field: &str, text: &str, max: usize) -> Result<(), Problem> {
     if text.chars().count() > max {
         let field = field.into();
         return Err(Problem::TooLong { field, max });
@@ -80,7 +85,7 @@ fn bounded(field: &str, text: &str, max: usize) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The one given, else made of the title.
+/// The given code, or one derived from the title.
 pub(super) fn address_code(given: &str, title: &Bilingual) -> Result<String, Problem> {
     let field = || "code".to_owned();
     let code = match given.trim() {
@@ -96,8 +101,8 @@ pub(super) fn address_code(given: &str, title: &Bilingual) -> Result<String, Pro
             max: TEXT_CODE_MAX,
         });
     }
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if !code.chars().all(plain) || !code.contains(|c: char| c.is_ascii_lowercase()) {
+    let is_allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !code.chars().all(is_allowed) || !code.contains(|c: char| c.is_ascii_lowercase()) {
         return Err(Problem::InvalidValue { field: field() });
     }
     Ok(code)

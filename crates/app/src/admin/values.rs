@@ -1,4 +1,4 @@
-//! Values of the desk's columns: read from what was typed, told to the log, and what goes when they do.
+//! Values of admin columns: validation, description for the audit log, and cleanup of pictures.
 
 use pult_domain::{
     bidi::strip_bidi_controls,
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::tables::CheckedRow;
 use crate::{App, AppError, pictures};
 
-/// As it is kept, or why it cannot be.
+/// The value as it is stored, or the problem with it.
 pub(super) async fn read(app: &App, column: &AdminColumn, value: &str) -> Result<String, AppError> {
     let value = strip_bidi_controls(value);
     let value = value.as_str();
@@ -29,17 +29,17 @@ pub(super) async fn read(app: &App, column: &AdminColumn, value: &str) -> Result
     if value.is_empty() && column.optional {
         return Ok(String::new());
     }
-    let wrong = || AppError::from(Problem::InvalidValue { field: field() });
+    let invalid = || AppError::from(Problem::InvalidValue { field: field() });
     match column.kind {
-        AdminColumnKind::Choice(of) => of.contains(&value).then(|| value.to_owned()).ok_or_else(wrong),
+        AdminColumnKind::Choice(of) => of.contains(&value).then(|| value.to_owned()).ok_or_else(invalid),
         AdminColumnKind::Text => (!value.contains(char::is_control))
             .then(|| value.to_owned())
-            .ok_or_else(wrong),
+            .ok_or_else(invalid),
         AdminColumnKind::LongText => {
             let text = value.replace("\r\n", "\n");
-            let odd = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
-            if text.contains(odd) {
-                Err(wrong())
+            let is_forbidden = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+            if text.contains(is_forbidden) {
+                Err(invalid())
             } else {
                 Ok(text)
             }
@@ -47,33 +47,33 @@ pub(super) async fn read(app: &App, column: &AdminColumn, value: &str) -> Result
         AdminColumnKind::Number | AdminColumnKind::Money | AdminColumnKind::Position => value
             .parse::<i64>()
             .map(|_| value.to_owned())
-            .map_err(|_| wrong()),
+            .map_err(|_| invalid()),
         AdminColumnKind::Time if value.is_empty() => Err(Problem::Required { field: field() }.into()),
         AdminColumnKind::Time => Timestamp::parse_rfc3339(value)
             .map(|at| at.0.to_string())
-            .ok_or_else(wrong),
+            .ok_or_else(invalid),
         AdminColumnKind::Flag => match value {
             "" | "0" => Ok("0".to_owned()),
             "1" => Ok("1".to_owned()),
-            _ => Err(wrong()),
+            _ => Err(invalid()),
         },
         AdminColumnKind::Picture => is_picture(app, value)
             .await
             .then(|| value.to_owned())
-            .ok_or_else(wrong),
+            .ok_or_else(invalid),
         AdminColumnKind::Refers(_) if value.is_empty() => Err(Problem::Required { field: field() }.into()),
-        AdminColumnKind::Refers(thing) => {
-            let id: i64 = value.parse().map_err(|_| wrong())?;
-            if exists(app, thing, id).await? {
+        AdminColumnKind::Refers(reference) => {
+            let id: i64 = value.parse().map_err(|_| invalid())?;
+            if exists(app, reference, id).await? {
                 Ok(id.to_string())
             } else {
-                Err(wrong())
+                Err(invalid())
             }
         }
     }
 }
 
-/// One of ours that is kept.
+/// Whether a picture with this object id is stored.
 pub(super) async fn is_picture(app: &App, object: &str) -> bool {
     let Ok(id) = object.parse::<ObjectId>() else {
         return false;
@@ -84,15 +84,15 @@ pub(super) async fn is_picture(app: &App, object: &str) -> bool {
         .is_ok()
 }
 
-async fn exists(app: &App, thing: AdminReference, id: i64) -> Result<bool, AppError> {
-    Ok(match thing {
+async fn exists(app: &App, reference: AdminReference, id: i64) -> Result<bool, AppError> {
+    Ok(match reference {
         AdminReference::Track => app.catalog.snapshot().contains(TrackId(id)),
         AdminReference::Artist => app.catalog.snapshot().artist(ArtistId(id)).is_some(),
         AdminReference::Playlist => app.store.playlist(PlaylistId(id)).await?.is_some(),
     })
 }
 
-/// For the log, so that a person can read it.
+/// Readable for the audit log.
 pub(super) fn describe(column: &AdminColumn, cell: Option<&str>) -> Value {
     match (column.kind, cell.and_then(|cell| cell.parse().ok())) {
         (AdminColumnKind::Time, Some(at)) => json!(Timestamp(at).rfc3339()),
@@ -100,7 +100,7 @@ pub(super) fn describe(column: &AdminColumn, cell: Option<&str>) -> Value {
     }
 }
 
-/// Pictures of a row that it shows no longer; without `new` it is gone.
+/// Deletes pictures that a row no longer shows; `new` is `None` if the row is deleted.
 pub(super) async fn delete_pictures(
     app: &App,
     tx: &mut Tx,
@@ -112,11 +112,13 @@ pub(super) async fn delete_pictures(
         let (AdminColumnKind::Picture, Some(picture)) = (column.kind, cell) else {
             continue;
         };
-        let kept = new.is_some_and(|new| {
-            let mut written = new.iter().filter(|(known, _)| known.name == column.name);
-            written.all(|(_, value)| value == picture)
+        let is_unchanged = new.is_some_and(|new| {
+            let mut new_cells = new
+                .iter()
+                .filter(|(new_column, _)| new_column.name == column.name);
+            new_cells.all(|(_, value)| value == picture)
         });
-        if !kept {
+        if !is_unchanged {
             pictures::delete_later(tx, picture, app.now()).await?;
         }
     }

@@ -1,5 +1,5 @@
-//! The words tracks are described with, as staff keep them. A code is given once and never changes: filters, saved
-//! crates and submissions know words by it.
+//! Vocabulary entries, edited by staff. A code is assigned once and never changes, because filters, saved
+//! filters and submissions refer to it.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use pult_store::{StoreError, VocabularyEntryUse};
 use serde_json::{Value, json};
 
 use super::{
-    audit_diff::{difference, next_writing},
+    audit_diff::{difference, next_revision},
     text_rules::{address_code, both},
 };
 use crate::{
@@ -25,10 +25,10 @@ use crate::{
     accounts::{ClientDevice, audit},
 };
 
-/// For lists of this node to show the word; others follow within a second of it.
+/// How long a change waits for the lists of this node; other nodes follow within a second.
 const SNAPSHOT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A word as staff write it down.
+/// A vocabulary entry as staff enter it.
 #[derive(Debug, Clone)]
 pub struct VocabularyEntryForm {
     pub name: Bilingual,
@@ -37,17 +37,17 @@ pub struct VocabularyEntryForm {
     pub color: String,
     pub attributes: Vec<String>,
     pub offered_first: bool,
-    /// The writing that was seen, of a word that is changed.
+    /// The revision that staff saw, for a change.
     pub revision: Option<i64>,
 }
 
-/// Every word with how often it is used.
+/// All entries with their use counts.
 #[crate::boxed]
 pub async fn vocabulary_with_uses(app: &App) -> Result<Vec<VocabularyEntryUse>, AppError> {
     Ok(app.store.vocabulary_with_uses().await?)
 }
 
-/// Without a code, one is made of the English name.
+/// Without a code, one is derived from the English name.
 #[crate::boxed]
 pub async fn add_term(
     app: &App,
@@ -55,58 +55,58 @@ pub async fn add_term(
     staff: &User,
     kind: VocabularyKind,
     code: &str,
-    wish: &VocabularyEntryForm,
+    form: &VocabularyEntryForm,
 ) -> Result<VocabularyEntryId, AppError> {
-    let mut term = checked(kind, wish)?;
-    term.code = address_code(code, &term.name)?;
-    if term.code.len() > ENTRY_CODE_MAX {
+    let mut entry = check_form(kind, form)?;
+    entry.code = address_code(code, &entry.name)?;
+    if entry.code.len() > ENTRY_CODE_MAX {
         return Err(Problem::TooLong {
             field: "code".into(),
             max: ENTRY_CODE_MAX,
         }
         .into());
     }
-    have_distinct_names(app, None, &term).await?;
+    check_name_unique(app, None, &entry).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.add_vocabulary_entry(&term).await.map_err(is_code_taken)?;
-    let details = difference(None, Some(&describe(&term)));
+    let id = tx.add_vocabulary_entry(&entry).await.map_err(is_code_taken)?;
+    let details = difference(None, Some(&describe(&entry)));
     audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     Ok(id)
 }
 
-/// Answers the revision it has now.
+/// Returns the new revision.
 #[crate::boxed]
 pub async fn change_term(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     id: VocabularyEntryId,
-    wish: &VocabularyEntryForm,
+    form: &VocabularyEntryForm,
 ) -> Result<Timestamp, AppError> {
-    let kind = find(app, id).await?.kind;
-    let mut term = checked(kind, wish)?;
-    have_distinct_names(app, Some(id), &term).await?;
+    let kind = find_entry(app, id).await?.kind;
+    let mut entry = check_form(kind, form)?;
+    check_name_unique(app, Some(id), &entry).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_vocabulary_entry(id).await?.ok_or(Problem::NotFound)?;
-    let at = next_writing(wish.revision, Some(held), app.now())?;
-    let words = tx.all_vocabulary_entries().await?;
-    let old = words
+    let stored_revision = tx.lock_vocabulary_entry(id).await?.ok_or(Problem::NotFound)?;
+    let at = next_revision(form.revision, Some(stored_revision), app.now())?;
+    let entries = tx.all_vocabulary_entries().await?;
+    let old = entries
         .into_iter()
-        .find(|word| word.id == id)
+        .find(|stored| stored.id == id)
         .ok_or(Problem::NotFound)?;
-    term.code.clone_from(&old.code);
-    if term == old.entry {
-        return Ok(held);
+    entry.code.clone_from(&old.code);
+    if entry == old.entry {
+        return Ok(stored_revision);
     }
-    tx.change_vocabulary_entry(id, &term, at).await?;
-    let details = difference(Some(&describe(&old)), Some(&describe(&term)));
+    tx.change_vocabulary_entry(id, &entry, at).await?;
+    let details = difference(Some(&describe(&old)), Some(&describe(&entry)));
     audit(app, &mut tx, client, staff, "term.change", &subject(id), details).await?;
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     Ok(at)
 }
 
-/// Only a word that nothing is described with, unless another takes its place.
+/// Only an unused entry can be deleted, unless another one replaces it.
 #[crate::boxed]
 pub async fn delete_term(
     app: &App,
@@ -115,19 +115,19 @@ pub async fn delete_term(
     id: VocabularyEntryId,
     into: Option<VocabularyEntryId>,
 ) -> Result<(), AppError> {
-    let old = find(app, id).await?;
+    let old = find_entry(app, id).await?;
     let mut details = difference(Some(&describe(&old.entry)), None);
     let mut tx = app.store.begin_bulk().await?;
     let action = match into {
         None => "term.delete",
         Some(into) => {
-            let heir = find(app, into).await?;
-            if heir.id == id || heir.kind != old.kind {
+            let replacement = find_entry(app, into).await?;
+            if replacement.id == id || replacement.kind != old.kind {
                 return Err(Problem::InvalidValue { field: "into".into() }.into());
             }
             tx.replace_vocabulary_entry(id, into).await?;
             if let Some(details) = details.as_object_mut() {
-                details.insert("into".into(), json!({ "after": heir.code }));
+                details.insert("into".into(), json!({ "after": replacement.code }));
             }
             "term.merge"
         }
@@ -136,11 +136,11 @@ pub async fn delete_term(
         return Err(Problem::TermUsed.into());
     }
     audit(app, &mut tx, client, staff, action, &subject(id), details).await?;
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     Ok(())
 }
 
-/// Two words of a kind cannot share a code, and nothing else of a new one can be taken.
+/// The code is the only unique column of a new entry.
 fn is_code_taken(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { .. } => Problem::ValueTaken { field: "code".into() }.into(),
@@ -148,23 +148,23 @@ fn is_code_taken(error: StoreError) -> AppError {
     }
 }
 
-async fn find(app: &App, id: VocabularyEntryId) -> Result<VocabularyEntry, AppError> {
-    let terms = app.store.terms().await?;
-    let found = terms.into_iter().find(|term| term.id == id);
+async fn find_entry(app: &App, id: VocabularyEntryId) -> Result<VocabularyEntry, AppError> {
+    let entries = app.store.terms().await?;
+    let found = entries.into_iter().find(|entry| entry.id == id);
     Ok(found.ok_or(Problem::NotFound)?)
 }
 
-fn checked(kind: VocabularyKind, wish: &VocabularyEntryForm) -> Result<NewVocabularyEntry, Problem> {
-    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
-    let name = both("name", &wish.name, ENTRY_NAME_MAX)?;
+fn check_form(kind: VocabularyKind, form: &VocabularyEntryForm) -> Result<NewVocabularyEntry, Problem> {
+    let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
+    let name = both("name", &form.name, ENTRY_NAME_MAX)?;
     for (field, text) in [("name_ru", &name.ru), ("name_en", &name.en)] {
-        // In lists of filters a comma divides words.
+        // Filters separate names by commas.
         if text.contains(|c: char| c.is_control() || c == ',') {
-            return Err(wrong(field));
+            return Err(invalid(field));
         }
     }
-    within("sort", wish.sort, 0, ENTRY_SORT_MAX)?;
-    let icon = wish.icon.trim();
+    within("sort", form.sort, 0, ENTRY_SORT_MAX)?;
+    let icon = form.icon.trim();
     if icon.chars().count() > ENTRY_ICON_MAX {
         return Err(Problem::TooLong {
             field: "icon".into(),
@@ -172,45 +172,45 @@ fn checked(kind: VocabularyKind, wish: &VocabularyEntryForm) -> Result<NewVocabu
         });
     }
     if icon.contains(char::is_control) {
-        return Err(wrong("icon"));
+        return Err(invalid("icon"));
     }
-    let color = wish.color.trim();
+    let color = form.color.trim();
     let is_color = |text: &str| {
         text.strip_prefix('#')
             .is_some_and(|hex| hex.len() == 6 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
     };
     if !color.is_empty() && !is_color(color) {
-        return Err(wrong("color"));
+        return Err(invalid("color"));
     }
     let mut attributes = 0;
-    for code in &wish.attributes {
+    for code in &form.attributes {
         let attribute = Attribute::parse(code).filter(|_| kind == VocabularyKind::VersionType);
-        attributes |= attribute.ok_or_else(|| wrong("attributes"))?.bit();
+        attributes |= attribute.ok_or_else(|| invalid("attributes"))?.bit();
     }
     Ok(NewVocabularyEntry {
         kind,
         code: String::new(),
         name,
-        sort: wish.sort,
+        sort: form.sort,
         icon: icon.to_owned(),
         color: color.to_owned(),
         attributes,
-        offered_first: wish.offered_first && kind == VocabularyKind::VersionType,
+        offered_first: form.offered_first && kind == VocabularyKind::VersionType,
     })
 }
 
-/// Clients name some words by what they say, so no two of a kind may say the same.
-async fn have_distinct_names(
+/// Clients refer to some entries by name, so names within a vocabulary must differ.
+async fn check_name_unique(
     app: &App,
     own: Option<VocabularyEntryId>,
-    term: &NewVocabularyEntry,
+    entry: &NewVocabularyEntry,
 ) -> Result<(), AppError> {
-    let same = |other: &VocabularyEntry| {
+    let is_duplicate = |other: &VocabularyEntry| {
         Some(other.id) != own
-            && other.kind == term.kind
-            && other.name.en.to_lowercase() == term.name.en.to_lowercase()
+            && other.kind == entry.kind
+            && other.name.en.to_lowercase() == entry.name.en.to_lowercase()
     };
-    if app.store.terms().await?.iter().any(same) {
+    if app.store.terms().await?.iter().any(is_duplicate) {
         return Err(Problem::ValueTaken {
             field: "name_en".into(),
         }
@@ -219,22 +219,22 @@ async fn have_distinct_names(
     Ok(())
 }
 
-fn describe(term: &NewVocabularyEntry) -> Value {
+fn describe(entry: &NewVocabularyEntry) -> Value {
     let attributes: Vec<&str> = Attribute::ALL
         .into_iter()
-        .filter(|attribute| term.attributes & attribute.bit() != 0)
+        .filter(|attribute| entry.attributes & attribute.bit() != 0)
         .map(Attribute::code)
         .collect();
     json!({
-        "kind": term.kind.code(),
-        "code": term.code,
-        "name_ru": term.name.ru,
-        "name_en": term.name.en,
-        "sort": term.sort,
-        "icon": term.icon,
-        "color": term.color,
+        "kind": entry.kind.code(),
+        "code": entry.code,
+        "name_ru": entry.name.ru,
+        "name_en": entry.name.en,
+        "sort": entry.sort,
+        "icon": entry.icon,
+        "color": entry.color,
         "attributes": attributes.join(", "),
-        "offered_first": term.offered_first,
+        "offered_first": entry.offered_first,
     })
 }
 
@@ -242,8 +242,8 @@ fn subject(id: VocabularyEntryId) -> String {
     format!("term {id}")
 }
 
-/// Filters show it when this returns, unless the catalogue is so large that building it takes longer.
-async fn shown(app: &App, seq: Option<i64>) {
+/// Waits until filters show the change, unless building the snapshot takes longer.
+async fn wait_until_visible(app: &App, seq: Option<i64>) {
     if let Some(seq) = seq {
         let _ = tokio::time::timeout(SNAPSHOT_TIMEOUT, app.catalog.wait_for(seq)).await;
     }

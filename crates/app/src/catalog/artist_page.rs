@@ -17,12 +17,12 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// Artists with the most common followers that are looked at.
+/// How many artists with the most common followers are considered.
 const NEIGHBOURS: usize = 100;
 
 pub struct ArtistPage {
     pub artist: Arc<ArtistListItem>,
-    /// Where the artist is found elsewhere.
+    /// Pages of the artist elsewhere.
     pub links: Vec<String>,
     pub genres: Vec<(VocabularyEntry, usize)>,
     /// A JSON list of tracks.
@@ -31,33 +31,33 @@ pub struct ArtistPage {
 }
 
 #[crate::boxed]
-pub async fn artist_page(app: &App, reader: &Requester, name: &str) -> Result<ArtistPage, AppError> {
+pub async fn artist_page(app: &App, requester: &Requester, name: &str) -> Result<ArtistPage, AppError> {
     let id = artist_named(app, name)?;
-    let listeners = app.store.common_followers(id, NEIGHBOURS).await?;
-    let shelf = app.content.artists();
-    // An artist of this second may not have reached the shelf yet.
-    let artist = shelf.get(id).cloned().ok_or(Problem::NotFound)?;
+    let common_followers = app.store.common_followers(id, NEIGHBOURS).await?;
+    let index = app.content.artists();
+    // A very recent artist may not be in the index yet.
+    let artist = index.get(id).cloned().ok_or(Problem::NotFound)?;
     Ok(ArtistPage {
         links: app.store.artist_links(id).await?,
-        genres: genres(app, &artist),
-        top: top(app, reader, id)?,
-        similar: alike(&shelf, &artist, &listeners),
+        genres: load_genres(app, &artist),
+        top: top_tracks(app, requester, id)?,
+        similar: find_similar(&index, &artist, &common_followers),
         artist,
     })
 }
 
-fn genres(app: &App, artist: &ArtistListItem) -> Vec<(VocabularyEntry, usize)> {
+fn load_genres(app: &App, artist: &ArtistListItem) -> Vec<(VocabularyEntry, usize)> {
     let snapshot = app.catalog.snapshot();
-    let words = snapshot.vocabulary().of(VocabularyKind::Genre);
-    let named = |(id, count): &(VocabularyEntryId, usize)| {
-        let term = words.iter().find(|term| term.id == *id)?;
-        Some((term.clone(), *count))
+    let genre_entries = snapshot.vocabulary().of(VocabularyKind::Genre);
+    let with_entry = |(id, count): &(VocabularyEntryId, usize)| {
+        let entry = genre_entries.iter().find(|entry| entry.id == *id)?;
+        Some((entry.clone(), *count))
     };
-    artist.genres.iter().filter_map(named).collect()
+    artist.genres.iter().filter_map(with_entry).collect()
 }
 
 /// Most downloaded first, then newest.
-fn top(app: &App, reader: &Requester, artist: ArtistId) -> Result<Box<RawValue>, AppError> {
+fn top_tracks(app: &App, requester: &Requester, artist: ArtistId) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let snapshot = app.catalog.snapshot();
@@ -65,20 +65,20 @@ fn top(app: &App, reader: &Requester, artist: ArtistId) -> Result<Box<RawValue>,
         .artist_tracks(artist)
         .map(|track| (Reverse(track.downloads()), track.id()))
         .collect();
-    // They come newest first, and a stable sort keeps that among equals.
+    // The tracks come newest first, and a stable sort keeps that order among equals.
     tracks.sort_by_key(|(downloads, _)| *downloads);
     let ids: Vec<TrackId> = tracks.iter().take(ARTIST_TOP_TRACKS).map(|(_, id)| *id).collect();
     let mut json = Vec::new();
-    snapshot.write_tracks(&mut json, &ids, reader, now, &links, |_, _, _| {});
+    snapshot.write_tracks(&mut json, &ids, requester, now, &links, |_, _, _| {});
     String::from_utf8(json)
         .ok()
         .and_then(|json| RawValue::from_string(json).ok())
         .ok_or_else(|| AppError::Internal(format!("the top of artist {artist} is no JSON")))
 }
 
-/// By shared genres and shared followers, half of the weight each.
-fn alike(
-    shelf: &ArtistIndex,
+/// Half of the score comes from shared genres, half from shared followers.
+fn find_similar(
+    index: &ArtistIndex,
     artist: &ArtistListItem,
     listeners: &[(ArtistId, usize)],
 ) -> Vec<Arc<ArtistListItem>> {
@@ -87,13 +87,13 @@ fn alike(
         .iter()
         .map(|(id, count)| (*id, *count as f64 / most as f64))
         .collect();
-    let mine: HashMap<VocabularyEntryId, f64> = shares(artist).collect();
-    let mut scored: Vec<(f64, &Arc<ArtistListItem>)> = shelf
+    let own_shares: HashMap<VocabularyEntryId, f64> = genre_shares(artist).collect();
+    let mut scored: Vec<(f64, &Arc<ArtistListItem>)> = index
         .iter()
         .filter(|other| other.artist.id != artist.artist.id && other.tracks > 0)
         .map(|other| {
-            let shared: f64 = shares(other)
-                .filter_map(|(genre, share)| mine.get(&genre).map(|own| own.min(share)))
+            let shared: f64 = genre_shares(other)
+                .filter_map(|(genre, share)| own_shares.get(&genre).map(|own| own.min(share)))
                 .sum();
             let followers = listeners.get(&other.artist.id).copied().unwrap_or_default();
             (shared + followers, other)
@@ -109,8 +109,8 @@ fn alike(
     best.map(|(_, artist)| artist.clone()).collect()
 }
 
-/// What part of an artist's tracks is in each genre.
-fn shares(artist: &ArtistListItem) -> impl Iterator<Item = (VocabularyEntryId, f64)> {
+/// The share of an artist's tracks in each genre.
+fn genre_shares(artist: &ArtistListItem) -> impl Iterator<Item = (VocabularyEntryId, f64)> {
     let tracks = artist.tracks.max(1) as f64;
     artist
         .genres

@@ -19,61 +19,64 @@ use crate::App;
 pub struct ArtistsRequest<'a> {
     /// `all`, or a kind.
     pub kind: Option<&'a str>,
-    /// Code of a genre the artist has tracks in.
+    /// Code of a genre that the artist has tracks in.
     pub genre: Option<&'a str>,
     pub exclusive: bool,
-    /// Only those the reader follows.
+    /// Only artists that the requester follows.
     pub followed: bool,
     /// Words of the name.
     pub text: Option<&'a str>,
-    /// A column, with `-` for descending; by relevance, in the staff's order or by name when left out.
+    /// A column, with `-` for descending; if absent, by relevance, in the order of staff, or by name.
     pub sort: Option<&'a str>,
     pub page: PageRequest,
 }
 
-/// Artists without a track are not shown.
+/// Artists without a track are left out.
 pub fn artists(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     request: &ArtistsRequest<'_>,
 ) -> Result<ContentPage<Arc<ArtistListItem>>, Problem> {
-    let wanted = ArtistFilter::read(app, reader, request)?;
+    let filter = ArtistFilter::read(app, requester, request)?;
     let sort = request
         .sort
         .filter(|sort| !sort.is_empty())
-        .map(read_sort)
+        .map(parse_sort)
         .transpose()?;
-    let shelf = app.content.artists();
+    let index = app.content.artists();
     let text = request.text.map(str::trim).filter(|text| !text.is_empty());
     match (text, sort) {
-        (Some(text), None) => Ok(shelf
+        (Some(text), None) => Ok(index
             .all
             .find(text, SearchAlgorithm::New, request.page, |artist| {
-                wanted.has(artist)
+                filter.matches(artist)
             })),
-        (None, None) if request.exclusive => Ok(in_order(app, &wanted, request.page)),
+        (None, None) if request.exclusive => Ok(list_exclusive(app, &filter, request.page)),
         (text, sort) => {
             let (column, descending) = sort.unwrap_or((ArtistSort::Name, false));
-            let named = text.map(|text| {
+            let matching_ids = text.map(|text| {
                 let all = PageRequest {
                     offset: 0,
                     limit: usize::MAX,
                 };
-                let found = shelf
+                let found = index
                     .all
-                    .find(text, SearchAlgorithm::New, all, |artist| wanted.has(artist));
+                    .find(text, SearchAlgorithm::New, all, |artist| filter.matches(artist));
                 found
                     .items
                     .iter()
                     .map(|artist| artist.artist.id)
                     .collect::<HashSet<ArtistId>>()
             });
-            let fits = |artist: &ArtistListItem| {
-                wanted.has(artist) && named.as_ref().is_none_or(|ids| ids.contains(&artist.artist.id))
+            let matches = |artist: &ArtistListItem| {
+                filter.matches(artist)
+                    && matching_ids
+                        .as_ref()
+                        .is_none_or(|ids| ids.contains(&artist.artist.id))
             };
             let mut items = Vec::new();
             let mut total = 0;
-            for artist in shelf.sorted(column, descending).filter(|artist| fits(artist)) {
+            for artist in index.sorted(column, descending).filter(|artist| matches(artist)) {
                 if total >= request.page.offset && items.len() < request.page.limit {
                     items.push(artist.clone());
                 }
@@ -88,12 +91,16 @@ pub fn artists(
     }
 }
 
-/// Exclusive ones stand as staff put them.
-fn in_order(app: &App, wanted: &ArtistFilter<'_>, page: PageRequest) -> ContentPage<Arc<ArtistListItem>> {
-    let (shelf, reading) = (app.content.artists(), app.content.reading());
-    let ids = reading.exclusive.iter();
-    let mut all: Vec<_> = ids.filter_map(|id| shelf.get(*id)).cloned().collect();
-    all.retain(|artist| wanted.has(artist));
+/// Exclusive artists in the order of staff.
+fn list_exclusive(
+    app: &App,
+    filter: &ArtistFilter<'_>,
+    page: PageRequest,
+) -> ContentPage<Arc<ArtistListItem>> {
+    let (index, content) = (app.content.artists(), app.content.reading());
+    let ids = content.exclusive.iter();
+    let mut all: Vec<_> = ids.filter_map(|id| index.get(*id)).cloned().collect();
+    all.retain(|artist| filter.matches(artist));
     ContentPage {
         total: all.len(),
         items: all.into_iter().skip(page.offset).take(page.limit).collect(),
@@ -109,7 +116,7 @@ struct ArtistFilter<'a> {
 }
 
 impl<'a> ArtistFilter<'a> {
-    fn read(app: &App, reader: &'a Requester, request: &ArtistsRequest<'_>) -> Result<Self, Problem> {
+    fn read(app: &App, requester: &'a Requester, request: &ArtistsRequest<'_>) -> Result<Self, Problem> {
         let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
         let kind = match request.kind {
             None | Some("" | "all") => None,
@@ -118,11 +125,11 @@ impl<'a> ArtistFilter<'a> {
         let genre = request.genre.filter(|code| !code.is_empty());
         let genre = genre
             .map(|code| {
-                let known = app.catalog.snapshot().term(VocabularyKind::Genre, code);
-                known.ok_or_else(|| invalid("category"))
+                let found = app.catalog.snapshot().term(VocabularyKind::Genre, code);
+                found.ok_or_else(|| invalid("category"))
             })
             .transpose()?;
-        let followed = request.followed.then(|| reader.user()).transpose()?;
+        let followed = request.followed.then(|| requester.user()).transpose()?;
         Ok(Self {
             kind,
             genre,
@@ -131,18 +138,18 @@ impl<'a> ArtistFilter<'a> {
         })
     }
 
-    fn has(&self, listed: &ArtistListItem) -> bool {
-        listed.tracks > 0
-            && self.kind.is_none_or(|kind| kind == listed.artist.kind)
-            && (!self.exclusive || listed.artist.exclusive)
-            && self.followed.is_none_or(|ids| ids.contains(&listed.artist.id))
+    fn matches(&self, item: &ArtistListItem) -> bool {
+        item.tracks > 0
+            && self.kind.is_none_or(|kind| kind == item.artist.kind)
+            && (!self.exclusive || item.artist.exclusive)
+            && self.followed.is_none_or(|ids| ids.contains(&item.artist.id))
             && self
                 .genre
-                .is_none_or(|genre| listed.genres.iter().any(|(term, _)| *term == genre))
+                .is_none_or(|genre| item.genres.iter().any(|(entry_id, _)| *entry_id == genre))
     }
 }
 
-fn read_sort(text: &str) -> Result<(ArtistSort, bool), Problem> {
+fn parse_sort(text: &str) -> Result<(ArtistSort, bool), Problem> {
     let (name, descending) = match text.strip_prefix('-') {
         Some(rest) => (rest, true),
         None => (text, false),
@@ -152,9 +159,9 @@ fn read_sort(text: &str) -> Result<(ArtistSort, bool), Problem> {
         .ok_or_else(|| Problem::UnknownSort { field: "sort".into() })
 }
 
-/// The artist of an address, which names an id or a code.
+/// The artist of a path, which names an id or a code.
 pub(super) fn artist_named(app: &App, name: &str) -> Result<ArtistId, Problem> {
-    let moved = app.content.merged_artist(name);
-    let named = || NameLookup::artist(&**app.catalog.snapshot(), name);
-    moved.or_else(named).ok_or(Problem::NotFound)
+    let merged = app.content.merged_artist(name);
+    let lookup = || NameLookup::artist(&**app.catalog.snapshot(), name);
+    merged.or_else(lookup).ok_or(Problem::NotFound)
 }

@@ -1,5 +1,5 @@
-//! Links to audio for lists: signed, cut to what the reader may hear, stable within the hour so that browsers
-//! can cache them.
+//! Signed links to audio for lists: limited to what the requester may play, and stable within the hour so
+//! that browsers can cache them.
 
 use std::cell::RefCell;
 
@@ -15,7 +15,7 @@ use pult_media::{LinkError, Signature, Signer};
 
 const PURPOSE: &str = "audio";
 
-/// What may be heard, as it stands in a link: all of it, or so many milliseconds.
+/// What a link allows to play: the whole version, or a preview of so many milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayableShare {
     Whole,
@@ -23,8 +23,8 @@ pub enum PlayableShare {
 }
 
 impl PlayableShare {
-    fn of(hearing: PlayScope) -> Self {
-        match hearing {
+    fn of(play_scope: PlayScope) -> Self {
+        match play_scope {
             PlayScope::Whole => Self::Whole,
             PlayScope::Preview(seconds) => Self::PreviewMs((seconds * 1000.0).round() as i64),
         }
@@ -38,7 +38,7 @@ impl PlayableShare {
     }
 }
 
-/// The query of an audio link.
+/// The parameters of a presented audio link.
 #[derive(Debug, Clone)]
 pub struct AudioLink<'a> {
     pub version: VersionId,
@@ -67,15 +67,16 @@ impl<'a> SignedAudioLinks<'a> {
 }
 
 impl AudioLinks for SignedAudioLinks<'_> {
-    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: PlayScope) {
-        let share = PlayableShare::of(hearing);
+    fn write(&self, out: &mut Vec<u8>, version: VersionId, play_scope: PlayScope) {
+        let share = PlayableShare::of(play_scope);
         let [mut version_text, mut share_text] = [itoa::Buffer::new(); 2];
         let version_text = version_text.format(version.0);
         let share_text = match share {
             PlayableShare::Whole => "whole",
             PlayableShare::PreviewMs(ms) => share_text.format(ms),
         };
-        // By hand: a list writes twenty of these, and formatting costs more than signing.
+        // Without formatting macros: a list writes twenty links, and formatting would cost more than
+        // signing.
         for text in [
             "/media/audio/",
             version_text,
@@ -85,13 +86,13 @@ impl AudioLinks for SignedAudioLinks<'_> {
         ] {
             out.extend_from_slice(text.as_bytes());
         }
-        let signed = Signed {
+        let key = Signed {
             signer: self.signer.serial(),
             version,
             share,
             expires_at_ms: self.expires_at_ms,
         };
-        let signature = remembered(signed, || {
+        let signature = cached_signature(key, || {
             self.signer
                 .sign(PURPOSE, &[version_text, share_text], self.expires_at_ms)
         });
@@ -108,26 +109,27 @@ struct Signed {
     expires_at_ms: i64,
 }
 
-/// Signatures one thread remembers. Links stay the same for an hour and the newest tracks are on everybody's list.
-const REMEMBERED: usize = 4096;
+/// How many signatures a thread caches. Links stay the same for an hour, and the newest tracks are in
+/// everybody's lists.
+const CACHE_SLOTS: usize = 4096;
 
 thread_local! {
-    static RECENT: RefCell<Vec<Option<(Signed, Signature)>>> = RefCell::new(vec![None; REMEMBERED]);
+    static CACHE: RefCell<Vec<Option<(Signed, Signature)>>> = RefCell::new(vec![None; CACHE_SLOTS]);
 }
 
-/// A place for each version, taken by whoever came last.
-fn remembered(signed: Signed, sign: impl FnOnce() -> Signature) -> Signature {
-    RECENT.with_borrow_mut(|recent| {
-        let place = signed.version.0.unsigned_abs() as usize % REMEMBERED;
-        match recent.get_mut(place) {
-            Some(Some((known, signature))) if *known == signed => *signature,
-            Some(place) => place.insert((signed, sign())).1,
+/// A direct-mapped cache: each version has one slot, which the latest signature takes.
+fn cached_signature(key: Signed, sign: impl FnOnce() -> Signature) -> Signature {
+    CACHE.with_borrow_mut(|recent| {
+        let slot = key.version.0.unsigned_abs() as usize % CACHE_SLOTS;
+        match recent.get_mut(slot) {
+            Some(Some((cached, signature))) if *cached == key => *signature,
+            Some(slot) => slot.insert((key, sign())).1,
             None => sign(),
         }
     })
 }
 
-/// What a link allows, when it is genuine and not too old.
+/// What a link allows, if its signature is valid and it has not expired.
 pub(crate) fn verify(
     signer: &Signer,
     link: &AudioLink<'_>,
@@ -155,10 +157,10 @@ mod tests {
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
-    fn link_for(hearing: PlayScope) -> String {
+    fn link_for(play_scope: PlayScope) -> String {
         let signer = Signer::new(b"key", &[]);
         let mut out = Vec::new();
-        SignedAudioLinks::new(&signer, NOW).write(&mut out, VersionId(77), hearing);
+        SignedAudioLinks::new(&signer, NOW).write(&mut out, VersionId(77), play_scope);
         String::from_utf8(out).unwrap()
     }
 
@@ -206,19 +208,19 @@ mod tests {
 
     #[test]
     fn what_is_remembered_belongs_to_its_signer_version_share_and_hour() {
-        let write = |signer: &Signer, now, version, hearing| {
+        let write = |signer: &Signer, now, version, play_scope| {
             let mut out = Vec::new();
-            SignedAudioLinks::new(signer, now).write(&mut out, VersionId(version), hearing);
+            SignedAudioLinks::new(signer, now).write(&mut out, VersionId(version), play_scope);
             out
         };
         let [one, other] = [Signer::new(b"key", &[]), Signer::new(b"other", &[])];
         let later = Timestamp(NOW.0 + HOUR_MS);
-        let beside = 77 + REMEMBERED as i64;
+        let same_slot = 77 + CACHE_SLOTS as i64;
         let links = [
             write(&one, NOW, 77, PlayScope::Whole),
             write(&other, NOW, 77, PlayScope::Whole),
             write(&one, later, 77, PlayScope::Whole),
-            write(&one, NOW, beside, PlayScope::Whole),
+            write(&one, NOW, same_slot, PlayScope::Whole),
             write(&one, NOW, 77, PlayScope::Preview(44.5)),
         ];
         let signature = |link: &Vec<u8>| link[link.len() - 24..].to_vec();

@@ -1,4 +1,4 @@
-//! Follows the change sequence: what any node wrote shows here within a second.
+//! Follows the change feed: what any node writes is visible here within a second.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use super::content_index::refresh_content_index;
 use crate::{App, AppError};
 
 const POLL: Duration = Duration::from_millis(250);
-/// Changes that come in one breath are taken together.
-const BREATH: Duration = Duration::from_millis(10);
+/// Changes that come shortly after each other are applied together.
+const BATCH_DELAY: Duration = Duration::from_millis(10);
 
-/// Runs until dropped. A database that is away for a while is asked again.
+/// Runs until dropped. If the database is unavailable, it is asked again.
 #[crate::boxed]
 pub async fn follow_changes(app: App) {
     tokio::join!(
@@ -25,11 +25,11 @@ async fn apply_changes(app: &App) {
     let mut failing = false;
     let mut commits = app.store.commits();
     loop {
-        // The sender lives as long as the store, so waiting ends by a commit or by the time.
+        // The sender lives as long as the store, so waiting ends with a commit or the timeout.
         let _ = tokio::time::timeout(POLL, commits.changed()).await;
-        tokio::time::sleep(BREATH).await;
+        tokio::time::sleep(BATCH_DELAY).await;
         commits.mark_unchanged();
-        match step(app).await {
+        match apply_batch(app).await {
             Ok(()) => failing = false,
             Err(error) if !failing => {
                 failing = true;
@@ -40,7 +40,7 @@ async fn apply_changes(app: &App) {
     }
 }
 
-async fn step(app: &App) -> Result<(), AppError> {
+async fn apply_batch(app: &App) -> Result<(), AppError> {
     let changes = app.store.changes_since(app.catalog.seq()).await?;
     if changes.truncated {
         app.user_cache.clear();
@@ -49,18 +49,18 @@ async fn step(app: &App) -> Result<(), AppError> {
     for account in app.user_cache.follow(changes.seq, &changes.account_seqs) {
         app.streams.rouse(account);
     }
-    // In production the clock cannot be shifted, so there is nothing to ask.
+    // In production the clock cannot be shifted, so there is nothing to load.
     if !app.settings.production {
         app.clock.reload(&app.store).await?;
     }
-    // Before the catalogue, whose new number tells waiting writers that all of it is here.
+    // Before the catalog, because its new sequence number tells waiting writers that everything is applied.
     if changes.truncated || changes.charts {
         app.charts.reload(&app.store, app.now()).await?;
     }
     if changes.truncated || changes.neighbours {
         app.charts.reload_neighbours(&app.store).await?;
     }
-    let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
+    let has_track_changes = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
     if changes.truncated || changes.vocabulary {
         app.catalog.reload(&app.store, &app.settings).await?;
     } else {
@@ -75,7 +75,7 @@ async fn step(app: &App) -> Result<(), AppError> {
                 .await?;
         }
     }
-    if changes.truncated || touched || changes.counters {
+    if changes.truncated || has_track_changes || changes.counters {
         app.content.artists_changed();
     }
     if changes.truncated || changes.content {

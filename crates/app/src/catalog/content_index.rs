@@ -1,4 +1,4 @@
-//! What is searched besides tracks: artists, playlists and posts, held in memory.
+//! What is searched besides tracks: artists, playlists and posts, in memory.
 
 mod artist_index;
 mod refresh;
@@ -36,22 +36,22 @@ pub struct ContentIndex {
     content_changed: AtomicBool,
 }
 
-/// What people put together and write.
+/// Content that staff and users write.
 pub(super) struct ContentSnapshot {
     pub(super) playlists: SearchableList<PlaylistListItem>,
     pub(super) posts: SearchableList<Post>,
     /// By path.
     redirects: HashMap<String, Redirect>,
     seo_overrides: HashMap<String, SeoOverride>,
-    /// Who and what became part of another, by id, and artists by code too.
+    /// Merged artists by id and code, and merged tracks by id.
     merged_artists: HashMap<String, ArtistId>,
     merged_tracks: HashMap<TrackId, TrackId>,
     home_page: Arc<HomePageContent>,
-    /// In the order staff gave them.
+    /// In the order of staff.
     pub(super) exclusive: Vec<ArtistId>,
 }
 
-/// What stands on the home page and above every page.
+/// What the home page shows, and notices above every page.
 pub(crate) struct HomePageContent {
     pub(crate) slides: Vec<Slide>,
     pub(crate) sections: Vec<HomeSection>,
@@ -76,34 +76,34 @@ impl ContentIndex {
         self.artists().get(id).cloned()
     }
 
-    /// Published playlists of every kind, as they were a moment ago.
+    /// Published playlists of every kind, as of a moment ago.
     pub(crate) fn playlists(&self) -> Vec<Arc<PlaylistListItem>> {
         self.reading().playlists.items.clone()
     }
 
-    /// A published one, by its code.
+    /// A published playlist, by its code.
     pub(crate) fn playlist(&self, code: &str) -> Option<Arc<PlaylistListItem>> {
-        let reading = self.reading();
-        let mut all = reading.playlists.items.iter();
+        let content = self.reading();
+        let mut all = content.playlists.items.iter();
         all.find(|listed| listed.playlist.code == code).cloned()
     }
 
-    /// Where a path has moved; one slash at the end is forgiven.
+    /// The redirect of a path; one trailing slash is ignored.
     pub(crate) fn redirect(&self, path: &str) -> Option<Redirect> {
-        self.reading().redirects.get(&bare(path)).cloned()
+        self.reading().redirects.get(&lookup_path(path)).cloned()
     }
 
-    /// What staff say of a page.
+    /// The SEO override of a page.
     pub(crate) fn words(&self, path: &str) -> Option<SeoOverride> {
-        self.reading().seo_overrides.get(&bare(path)).cloned()
+        self.reading().seo_overrides.get(&lookup_path(path)).cloned()
     }
 
-    /// Who somebody of this id or code is by now, if they became part of another.
+    /// The artist that an artist with this id or code was merged into, if any.
     pub(crate) fn merged_artist(&self, name: &str) -> Option<ArtistId> {
         self.reading().merged_artists.get(name).copied()
     }
 
-    /// The track of this id, or the one it became part of.
+    /// The track with this id, or the one it was merged into.
     pub(crate) fn merged_track(&self, id: TrackId) -> TrackId {
         self.reading().merged_tracks.get(&id).copied().unwrap_or(id)
     }
@@ -116,7 +116,7 @@ impl ContentIndex {
         self.artists().iter().count()
     }
 
-    /// At once, on the node that wrote: whoever changed a text looks at it next.
+    /// Called at once on the node that wrote, because staff look at a change right after it.
     pub(crate) async fn reload(&self, store: &Store) -> Result<(), AppError> {
         replace(&self.reading, ContentSnapshot::load(store).await?);
         Ok(())
@@ -126,7 +126,7 @@ impl ContentIndex {
         read(&self.reading)
     }
 
-    /// The catalogue has other artists, or they have other tracks.
+    /// Marks that the artists of the catalog, or their tracks, have changed.
     pub(crate) fn artists_changed(&self) {
         self.artists_changed.store(true, Ordering::Relaxed);
     }
@@ -139,14 +139,15 @@ impl ContentIndex {
 impl ContentSnapshot {
     pub(super) async fn load(store: &Store) -> Result<Self, AppError> {
         let MergedIds { artists, tracks } = store.merged_ids().await?;
-        let names = |(id, code, into): (ArtistId, String, ArtistId)| [(id.to_string(), into), (code, into)];
+        let both_names =
+            |(id, code, into): (ArtistId, String, ArtistId)| [(id.to_string(), into), (code, into)];
         Ok(Self {
-            merged_artists: artists.into_iter().flat_map(names).collect(),
+            merged_artists: artists.into_iter().flat_map(both_names).collect(),
             merged_tracks: tracks.into_iter().collect(),
             playlists: searchable_list::of_playlists(store.published_playlists().await?),
             posts: searchable_list::of_posts(store.published_posts().await?),
             redirects: by_path(store.redirects().await?, |redirect| &redirect.path),
-            seo_overrides: by_path(store.seo_overrides().await?, |words| &words.path),
+            seo_overrides: by_path(store.seo_overrides().await?, |seo_override| &seo_override.path),
             home_page: Arc::new(HomePageContent {
                 slides: store.slides().await?,
                 sections: store.home_sections().await?,
@@ -164,18 +165,18 @@ fn by_path<T>(items: Vec<T>, path: fn(&T) -> &String) -> HashMap<String, T> {
         .collect()
 }
 
-/// In the one form that paths are looked up by.
-fn bare(path: &str) -> String {
+/// The normalised form in which paths are looked up.
+fn lookup_path(path: &str) -> String {
     normalize_path(match path.strip_suffix('/') {
         Some(rest) if !rest.is_empty() => rest,
         _ => path,
     })
 }
 
-fn read<T>(shelf: &RwLock<Arc<T>>) -> Arc<T> {
-    shelf.read().unwrap_or_else(PoisonError::into_inner).clone()
+fn read<T>(lock: &RwLock<Arc<T>>) -> Arc<T> {
+    lock.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-fn replace<T>(shelf: &RwLock<Arc<T>>, new: T) {
-    *shelf.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(new);
+fn replace<T>(lock: &RwLock<Arc<T>>, new: T) {
+    *lock.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(new);
 }

@@ -1,4 +1,4 @@
-//! What the reader has downloaded.
+//! The download history of the requester.
 
 use pult_catalog::Scope;
 use pult_domain::{ids::TrackId, requester::Requester};
@@ -17,13 +17,13 @@ struct DownloadInfo<'a> {
     count: u8,
 }
 
-/// Newest download first; a track taken twice stands there twice.
+/// Newest download first; a track that was downloaded twice is listed twice.
 #[crate::boxed]
-pub async fn history(app: &App, reader: &Requester, request: &ListRequest) -> Result<Vec<u8>, AppError> {
-    let user = reader.user()?;
+pub async fn history(app: &App, requester: &Requester, request: &ListRequest) -> Result<Vec<u8>, AppError> {
+    let user = requester.user()?;
     let records = app.store.downloads_of(user.account.id).await?;
     let tracks: Vec<TrackId> = records.iter().map(|record| record.track).collect();
-    let titles = Titles::of(app, reader.lang);
+    let titles = Titles::of(app, requester.lang);
     let info = |record: &DownloadRecord| {
         let count = user.marks.download_counts.get(&record.version);
         serde_json::to_vec(&DownloadInfo {
@@ -37,11 +37,11 @@ pub async fn history(app: &App, reader: &Requester, request: &ListRequest) -> Re
     let scope = Scope::Sequence(&tracks);
     Ok(list::write_with(
         app,
-        reader,
+        requester,
         scope,
         request,
         |out, index, track| {
-            // Plain texts and numbers always have a JSON form.
+            // Plain texts and numbers always serialise.
             if let Some(Ok(info)) = records.get(index).map(info) {
                 out.extend_from_slice(format!(",\"track_id\":\"{track}\",\"download_info\":").as_bytes());
                 out.extend_from_slice(&info);

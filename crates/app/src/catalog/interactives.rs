@@ -11,7 +11,7 @@ use pult_store::{Interactive, InteractiveBox};
 use super::{ListRequest, list};
 use crate::{App, AppError};
 
-/// One with its boxes, each with how many tracks it shows.
+/// An interactive with its boxes, each with the number of its visible tracks.
 #[derive(Debug, Clone)]
 pub struct InteractiveView {
     pub about: Interactive,
@@ -22,57 +22,57 @@ pub struct InteractiveView {
 pub async fn interactives(app: &App) -> Result<Vec<InteractiveView>, AppError> {
     let mut views = Vec::new();
     for about in app.store.interactives(app.now()).await? {
-        views.push(view(app, about).await?);
+        views.push(to_view(app, about).await?);
     }
     Ok(views)
 }
 
 #[crate::boxed]
 pub async fn interactive(app: &App, code: &str) -> Result<InteractiveView, AppError> {
-    view(app, found(app, code).await?).await
+    to_view(app, load_interactive(app, code).await?).await
 }
 
 /// The tracks of one box, in its order.
 #[crate::boxed]
 pub async fn box_tracks(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     code: &str,
-    wanted: BoxId,
+    box_id: BoxId,
     request: &ListRequest,
 ) -> Result<Vec<u8>, AppError> {
-    let about = found(app, code).await?;
+    let about = load_interactive(app, code).await?;
     let boxes = app.store.boxes_of(about.id).await?;
-    if boxes.iter().all(|known| known.id != wanted) {
+    if boxes.iter().all(|interactive_box| interactive_box.id != box_id) {
         return Err(Problem::NotFound.into());
     }
-    let lying = app.store.tracks_in_boxes(about.id).await?;
-    let tracks: Vec<TrackId> = lying
+    let entries = app.store.tracks_in_boxes(about.id).await?;
+    let tracks: Vec<TrackId> = entries
         .iter()
-        .filter(|lies| lies.box_id == wanted)
-        .map(|lies| lies.track)
+        .filter(|entry| entry.box_id == box_id)
+        .map(|entry| entry.track)
         .collect();
-    Ok(list::write(app, reader, Scope::Sequence(&tracks), request))
+    Ok(list::write(app, requester, Scope::Sequence(&tracks), request))
 }
 
-async fn found(app: &App, code: &str) -> Result<Interactive, AppError> {
+async fn load_interactive(app: &App, code: &str) -> Result<Interactive, AppError> {
     let about = app.store.interactive(code, app.now()).await?;
     about.ok_or_else(|| Problem::NotFound.into())
 }
 
-async fn view(app: &App, about: Interactive) -> Result<InteractiveView, AppError> {
-    let lying = app.store.tracks_in_boxes(about.id).await?;
+async fn to_view(app: &App, about: Interactive) -> Result<InteractiveView, AppError> {
+    let entries = app.store.tracks_in_boxes(about.id).await?;
     let snapshot = app.catalog.snapshot();
-    let shown = |wanted: BoxId| {
-        lying
+    let count_visible = |box_id: BoxId| {
+        entries
             .iter()
-            .filter(|lies| lies.box_id == wanted && snapshot.contains(lies.track))
+            .filter(|entry| entry.box_id == box_id && snapshot.contains(entry.track))
             .count()
     };
     let boxes = app.store.boxes_of(about.id).await?;
-    let boxes = boxes.into_iter().map(|known| {
-        let count = shown(known.id);
-        (known, count)
+    let boxes = boxes.into_iter().map(|interactive_box| {
+        let count = count_visible(interactive_box.id);
+        (interactive_box, count)
     });
     Ok(InteractiveView {
         about,

@@ -1,4 +1,4 @@
-//! Lists of tracks as JSON, ready to send.
+//! Lists of tracks as serialised JSON.
 
 use pult_catalog::{ListQuery, Scope};
 use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
@@ -6,14 +6,14 @@ use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
 use super::{ListRequest, SignedAudioLinks};
 use crate::App;
 
-pub(super) fn write(app: &App, reader: &Requester, scope: Scope<'_>, request: &ListRequest) -> Vec<u8> {
-    write_with(app, reader, scope, request, |_, _, _| {})
+pub(super) fn write(app: &App, requester: &Requester, scope: Scope<'_>, request: &ListRequest) -> Vec<u8> {
+    write_with(app, requester, scope, request, |_, _, _| {})
 }
 
-/// `each` adds fields to a track: it is told its place in the sequence.
+/// `each` adds fields to a track; it gets the track's index in the sequence.
 pub(super) fn write_with(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     scope: Scope<'_>,
     request: &ListRequest,
     each: impl FnMut(&mut Vec<u8>, usize, TrackId),
@@ -30,41 +30,41 @@ pub(super) fn write_with(
     let mut out = Vec::new();
     app.catalog
         .snapshot()
-        .write_list(&mut out, &query, reader, now, &links, each);
+        .write_list(&mut out, &query, requester, now, &links, each);
     out
 }
 
-/// The record pool: everything published.
-pub fn recordpool(app: &App, reader: &Requester, request: &ListRequest) -> Vec<u8> {
-    write(app, reader, Scope::All, request)
+/// The record pool: all published tracks.
+pub fn recordpool(app: &App, requester: &Requester, request: &ListRequest) -> Vec<u8> {
+    write(app, requester, Scope::All, request)
 }
 
-/// Tracks whose Free label lasts.
-pub fn free(app: &App, reader: &Requester, request: &ListRequest) -> Vec<u8> {
-    write(app, reader, Scope::Free, request)
+/// Tracks whose Free label is active.
+pub fn free(app: &App, requester: &Requester, request: &ListRequest) -> Vec<u8> {
+    write(app, requester, Scope::Free, request)
 }
 
-pub fn event(app: &App, reader: &Requester, request: &ListRequest) -> Vec<u8> {
-    write(app, reader, Scope::Event, request)
+pub fn event(app: &App, requester: &Requester, request: &ListRequest) -> Vec<u8> {
+    write(app, requester, Scope::Event, request)
 }
 
-/// By artists the reader follows, or in one of the reader's format sets.
-pub fn my_new(app: &App, reader: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
-    reader.user()?;
-    Ok(write(app, reader, Scope::New, request))
+/// Tracks of followed artists, or in one of the user's format sets.
+pub fn my_new(app: &App, requester: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
+    requester.user()?;
+    Ok(write(app, requester, Scope::New, request))
 }
 
-pub fn favorites(app: &App, reader: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
-    reader.user()?;
-    Ok(write(app, reader, Scope::Favorites, request))
+pub fn favorites(app: &App, requester: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
+    requester.user()?;
+    Ok(write(app, requester, Scope::Favorites, request))
 }
 
 pub fn artist_tracks(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     artist: &str,
     request: &ListRequest,
 ) -> Result<Vec<u8>, Problem> {
     let artist = super::artist_named(app, artist)?;
-    Ok(write(app, reader, Scope::Artist(artist), request))
+    Ok(write(app, requester, Scope::Artist(artist), request))
 }

@@ -1,4 +1,4 @@
-//! What a list of tracks is asked for.
+//! The request for a list of tracks.
 
 use std::borrow::Cow;
 
@@ -13,14 +13,14 @@ use crate::App;
 #[derive(Debug, Clone)]
 pub struct ListRequest {
     pub page: PageRequest,
-    /// The list's own order when left out.
+    /// The list's own order if absent.
     pub sort: Option<Sort>,
-    /// With the numbers behind every value of every filter.
+    /// Whether to count facets for every value of every filter.
     pub facets: bool,
     pub filter: TrackFilter,
 }
 
-/// The filters among the parameters of an address; other names are none of our business.
+/// Reads the filters among query parameters; other parameters are ignored.
 pub fn read_filter<'a>(
     app: &App,
     pairs: impl Iterator<Item = (Cow<'a, str>, Cow<'a, str>)>,

@@ -1,4 +1,4 @@
-//! The catalogue this node answers from.
+//! The catalog that this node answers from.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub struct LiveCatalog {
     compaction: Mutex<Option<Compaction>>,
 }
 
-/// A base that is being built from a snapshot while others follow it.
+/// A new base that is being built from a snapshot while changes continue.
 struct Compaction {
     from: Arc<Snapshot>,
     task: JoinHandle<Snapshot>,
@@ -27,15 +27,15 @@ struct Compaction {
 impl LiveCatalog {
     pub(crate) async fn load(store: &Store, settings: &AppSettings) -> Result<Self, AppError> {
         let snapshot = build(store, settings).await?;
-        let seen = watch::Sender::new(snapshot.seq());
+        let sequence = watch::Sender::new(snapshot.seq());
         Ok(Self {
             catalogue: CurrentSnapshot::new(snapshot),
-            sequence: seen,
+            sequence,
             compaction: Mutex::new(None),
         })
     }
 
-    /// To be held for one answer, not across a wait.
+    /// To be held for one answer, not across an await.
     pub fn snapshot(&self) -> impl std::ops::Deref<Target = Arc<Snapshot>> {
         self.catalogue.load()
     }
@@ -52,7 +52,7 @@ impl LiveCatalog {
         Ok(())
     }
 
-    /// Loads these tracks and artists anew; a track that is not found is no longer published.
+    /// Reloads these tracks and artists; a track that is not found is no longer published.
     pub(crate) async fn apply(
         &self,
         store: &Store,
@@ -71,7 +71,7 @@ impl LiveCatalog {
         self.change(move |now| now.with_changes(changes)).await
     }
 
-    /// Loads what was counted anew.
+    /// Reloads the counters.
     pub(crate) async fn recount(&self, store: &Store, seq: i64) -> Result<(), AppError> {
         let (tracks, artists) = store.load_counters().await?;
         self.change(move |now| now.with_counters(&tracks, &artists, seq))
@@ -82,13 +82,13 @@ impl LiveCatalog {
         &self,
         next: impl FnOnce(&Snapshot) -> Snapshot + Send + 'static,
     ) -> Result<(), AppError> {
-        let now = Arc::clone(&self.catalogue.load());
-        let snapshot = off_the_runtime(move || next(&now)).await?;
+        let current = Arc::clone(&self.catalogue.load());
+        let snapshot = run_blocking(move || next(&current)).await?;
         self.catalogue.replace(snapshot);
         Ok(())
     }
 
-    /// Keeps what lies over the base small: a new base is built beside the answers and taken over when done.
+    /// Keeps the delta small: a new base is built in the background and used when it is ready.
     pub(crate) async fn tend(&self) -> Result<(), AppError> {
         let mut compaction = self.compaction.lock().await;
         match compaction.take() {
@@ -98,11 +98,12 @@ impl LiveCatalog {
                 let task = tokio::task::spawn_blocking(move || source.compact());
                 *compaction = Some(Compaction { from, task });
             }
-            Some(done) if done.task.is_finished() => {
-                let compacted = done.task.await.map_err(not_built)?;
+            Some(compaction_done) if compaction_done.task.is_finished() => {
+                let compacted = compaction_done.task.await.map_err(build_failure)?;
                 let now = Arc::clone(&self.catalogue.load());
-                // Without a base in common it was made in vain: everything was loaded anew meanwhile.
-                let rebased = off_the_runtime(move || now.rebased(&done.from, &compacted)).await?;
+                // Without a common base the compaction was in vain, because everything was reloaded
+                // meanwhile.
+                let rebased = run_blocking(move || now.rebased(&compaction_done.from, &compacted)).await?;
                 rebased
                     .into_iter()
                     .for_each(|snapshot| self.catalogue.replace(snapshot));
@@ -112,16 +113,16 @@ impl LiveCatalog {
         Ok(())
     }
 
-    /// Changes up to `seq` are in the snapshot, or did not concern it.
+    /// Marks that changes up to `seq` are in the snapshot, or did not concern it.
     pub(crate) fn advance(&self, seq: i64) {
-        self.sequence.send_if_modified(|seen| {
-            let newer = seq > *seen;
-            *seen = seq.max(*seen);
-            newer
+        self.sequence.send_if_modified(|current| {
+            let is_newer = seq > *current;
+            *current = seq.max(*current);
+            is_newer
         });
     }
 
-    /// For whoever wrote: returns once lists show the change.
+    /// Lets a writer wait until lists show its change.
     #[crate::boxed]
     pub async fn wait_for(&self, seq: i64) {
         // The sender lives as long as `self`, so waiting cannot fail.
@@ -139,15 +140,13 @@ async fn build(store: &Store, settings: &AppSettings) -> Result<Snapshot, AppErr
         preview_seconds: settings.preview_seconds,
         seq: loaded.seq,
     };
-    off_the_runtime(move || Snapshot::build(input)).await
+    run_blocking(move || Snapshot::build(input)).await
 }
 
-async fn off_the_runtime<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, AppError> {
-    tokio::task::spawn_blocking(work).await.map_err(not_built)
+async fn run_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, AppError> {
+    tokio::task::spawn_blocking(work).await.map_err(build_failure)
 }
 
-fn not_built(error: tokio::task::JoinError) -> AppError {
+fn build_failure(error: tokio::task::JoinError) -> AppError {
     AppError::Internal(format!("building the catalogue: {error}"))
 }

@@ -6,18 +6,18 @@ use pult_domain::{problem::Problem, requester::Requester};
 use super::{ListRequest, list};
 use crate::{App, AppError, library::playlists::can_see};
 
-/// For whoever may see the playlist; nobody else learns that it exists.
+/// Only for requesters who may see the playlist; others do not learn that it exists.
 #[crate::boxed]
 pub async fn playlist_tracks(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     code: &str,
     request: &ListRequest,
 ) -> Result<Vec<u8>, AppError> {
     let playlist = app.store.playlist_by_code(code).await?;
     let playlist = playlist
-        .filter(|playlist| can_see(reader, playlist))
+        .filter(|playlist| can_see(requester, playlist))
         .ok_or(Problem::NotFound)?;
     let tracks = app.store.playlist_tracks(playlist.id).await?;
-    Ok(list::write(app, reader, Scope::Sequence(&tracks), request))
+    Ok(list::write(app, requester, Scope::Sequence(&tracks), request))
 }

@@ -1,10 +1,11 @@
-//! Count plays, downloads and followers anew for lists and charts.
+//! Recounts plays, downloads and followers for lists and charts.
 
 use pult_store::DataChange;
 
 use crate::{App, AppError};
 
-/// One change tells every node to load the new numbers; a like or a download by itself dirties no list.
+/// One change makes every node load the new numbers, so that a single favourite or download invalidates no
+/// list.
 #[crate::boxed]
 pub async fn refresh_counters(app: &App) -> Result<(), AppError> {
     app.store.refresh_counters().await?;

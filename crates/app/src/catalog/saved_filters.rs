@@ -1,4 +1,4 @@
-//! Crates: filters an account keeps under a name.
+//! Filters that an account has saved under a name.
 
 use std::borrow::Cow;
 
@@ -18,45 +18,45 @@ use url::form_urlencoded;
 use super::read_filter;
 use crate::{App, AppError};
 
-/// Two made at the same moment want the same place; the second takes the next.
+/// Two filters created at once may get the same position; the second one retries.
 const TRIES: usize = 5;
 
 pub struct SavedFilterView {
     pub id: SavedFilterId,
     pub name: String,
     pub query: String,
-    /// Tracks it holds now.
+    /// How many tracks match now.
     pub count: usize,
     pub alert: bool,
 }
 
-/// A crate as its owner wants it; without a word about alerts they stay as they are.
+/// A saved filter as its owner edits it; alerts stay unchanged if absent.
 pub struct SavedFilterEdit {
     pub name: String,
     pub query: String,
     pub alert: Option<bool>,
 }
 
-/// The reader's own, in the order they were made.
+/// The requester's own, in order of creation.
 #[crate::boxed]
-pub async fn saved_filters(app: &App, reader: &Requester) -> Result<Vec<SavedFilterView>, AppError> {
-    let user = reader.user()?;
+pub async fn saved_filters(app: &App, requester: &Requester) -> Result<Vec<SavedFilterView>, AppError> {
+    let user = requester.user()?;
     let saved = app.store.saved_filters_of(user.account.id).await?;
     Ok(saved
         .into_iter()
-        .map(|saved| contents(app, reader, saved))
+        .map(|saved| to_view(app, requester, saved))
         .collect())
 }
 
 #[crate::boxed]
 pub async fn create_saved_filter(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     edit: SavedFilterEdit,
 ) -> Result<SavedFilterView, AppError> {
-    let user = reader.user()?;
+    let user = requester.user()?;
     let name = line("name", &edit.name, 1, SAVED_FILTER_NAME_MAX)?;
-    let query = checked_query(app, &edit.query)?;
+    let query = check_query(app, &edit.query)?;
     let alert = edit.alert.unwrap_or_default();
     let new = NewSavedFilter {
         account: user.account.id,
@@ -65,25 +65,27 @@ pub async fn create_saved_filter(
         alert,
         at: app.now(),
     };
-    let id = insert(app, &new).await?.ok_or_else(|| Problem::TooMany {
-        field: "name".into(),
-        max: SAVED_FILTERS_MAX,
-    })?;
+    let id = insert_with_retry(app, &new)
+        .await?
+        .ok_or_else(|| Problem::TooMany {
+            field: "name".into(),
+            max: SAVED_FILTERS_MAX,
+        })?;
     let saved = SavedFilter {
         id,
         name,
         query: query.into(),
         alert,
     };
-    Ok(contents(app, reader, saved))
+    Ok(to_view(app, requester, saved))
 }
 
-async fn insert(app: &App, new: &NewSavedFilter<'_>) -> Result<Option<SavedFilterId>, AppError> {
-    let mut tries = 1;
+async fn insert_with_retry(app: &App, new: &NewSavedFilter<'_>) -> Result<Option<SavedFilterId>, AppError> {
+    let mut attempts = 1;
     loop {
         let mut tx = app.store.begin().await?;
         match tx.add_saved_filter(new, SAVED_FILTERS_MAX).await {
-            Err(StoreError::Conflict { .. }) if tries < TRIES => tries += 1,
+            Err(StoreError::Conflict { .. }) if attempts < TRIES => attempts += 1,
             Err(error) => return Err(error.into()),
             Ok(id) => {
                 tx.commit().await?;
@@ -96,13 +98,13 @@ async fn insert(app: &App, new: &NewSavedFilter<'_>) -> Result<Option<SavedFilte
 #[crate::boxed]
 pub async fn update_saved_filter(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     id: SavedFilterId,
     edit: SavedFilterEdit,
 ) -> Result<SavedFilterView, AppError> {
-    let user = reader.user()?;
+    let user = requester.user()?;
     let name = line("name", &edit.name, 1, SAVED_FILTER_NAME_MAX)?;
-    let query = checked_query(app, &edit.query)?;
+    let query = check_query(app, &edit.query)?;
     let change = SavedFilterChange {
         account: user.account.id,
         id,
@@ -120,12 +122,16 @@ pub async fn update_saved_filter(
         query: query.into(),
         alert,
     };
-    Ok(contents(app, reader, saved))
+    Ok(to_view(app, requester, saved))
 }
 
 #[crate::boxed]
-pub async fn delete_saved_filter(app: &App, reader: &Requester, id: SavedFilterId) -> Result<(), AppError> {
-    let user = reader.user()?;
+pub async fn delete_saved_filter(
+    app: &App,
+    requester: &Requester,
+    id: SavedFilterId,
+) -> Result<(), AppError> {
+    let user = requester.user()?;
     let mut tx = app.store.begin().await?;
     if !tx.remove_saved_filter(user.account.id, id).await? {
         return Err(Problem::NotFound.into());
@@ -134,11 +140,11 @@ pub async fn delete_saved_filter(app: &App, reader: &Requester, id: SavedFilterI
     Ok(())
 }
 
-/// A filter whose words have left the vocabulary holds nothing.
-fn contents(app: &App, reader: &Requester, saved: SavedFilter) -> SavedFilterView {
-    let count = filter_of(app, &saved.query).map_or(0, |filter| {
+/// A filter with a deleted vocabulary entry matches nothing.
+fn to_view(app: &App, requester: &Requester, saved: SavedFilter) -> SavedFilterView {
+    let count = parse_filter(app, &saved.query).map_or(0, |filter| {
         let snapshot = app.catalog.snapshot();
-        snapshot.count(Scope::All, &filter, reader, app.now())
+        snapshot.count(Scope::All, &filter, requester, app.now())
     });
     SavedFilterView {
         id: saved.id,
@@ -149,8 +155,8 @@ fn contents(app: &App, reader: &Requester, saved: SavedFilter) -> SavedFilterVie
     }
 }
 
-/// Nothing but filters, and an order: whatever else stands in an address is not worth keeping.
-fn checked_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
+/// Only filters and an order are saved; other query parameters are refused.
+fn check_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
     let query = query.trim().trim_start_matches('?');
     if query.chars().count() > SAVED_FILTER_QUERY_MAX {
         return Err(Problem::TooLong {
@@ -158,19 +164,19 @@ fn checked_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
             max: SAVED_FILTER_QUERY_MAX,
         });
     }
-    let known = |(name, value): (Cow<'_, str>, Cow<'_, str>)| match &*name {
+    let is_known = |(name, value): (Cow<'_, str>, Cow<'_, str>)| match &*name {
         "sort" => Sort::parse(&value).is_ok(),
         name => Param::parse(name).is_some(),
     };
-    let fits = form_urlencoded::parse(query.as_bytes()).all(known)
+    let is_valid = form_urlencoded::parse(query.as_bytes()).all(is_known)
         && !query.contains('\0')
-        && filter_of(app, query).is_ok();
-    fits.then_some(query).ok_or_else(|| Problem::InvalidValue {
+        && parse_filter(app, query).is_ok();
+    is_valid.then_some(query).ok_or_else(|| Problem::InvalidValue {
         field: "query".into(),
     })
 }
 
-/// What a crate holds, as its owner saved it.
-pub(crate) fn filter_of(app: &App, query: &str) -> Result<TrackFilter, Problem> {
+/// The filter of a saved query.
+pub(crate) fn parse_filter(app: &App, query: &str) -> Result<TrackFilter, Problem> {
     read_filter(app, form_urlencoded::parse(query.as_bytes()))
 }

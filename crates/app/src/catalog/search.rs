@@ -1,4 +1,4 @@
-//! Search: how a query is read, and what there is of each kind.
+//! Search: parsing a query, and the totals of each kind.
 
 mod fields;
 mod find;
@@ -28,7 +28,7 @@ pub struct SearchTotals {
     pub artists: usize,
     pub playlists: usize,
     pub posts: usize,
-    /// What everything found is for, when the words as typed found nothing.
+    /// The corrected query, if the typed words found nothing.
     pub did_you_mean: Option<String>,
 }
 
@@ -37,68 +37,68 @@ const NO_PAGE: PageRequest = PageRequest { offset: 0, limit: 0 };
 /// Totals of each kind.
 pub fn search(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     q: &str,
     algorithm: Option<&str>,
 ) -> Result<SearchTotals, Problem> {
-    let algorithm = choose(reader, algorithm)?;
-    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
-    let tracks = count_tracks(app, reader, &asked, algorithm);
-    let artists = find::artists(app, &asked.text, algorithm, NO_PAGE);
-    let playlists = find::playlists(app, &asked.text, algorithm, NO_PAGE);
-    let posts = find::posts(app, &asked.text, algorithm, NO_PAGE);
-    // Of what could have been meant, the kind that most people look for comes first.
+    let algorithm = choose_algorithm(requester, algorithm)?;
+    let query = ParsedQuery::read(app, q, TrackFilter::default())?;
+    let tracks = count_tracks(app, requester, &query, algorithm);
+    let artists = find::artists(app, &query.text, algorithm, NO_PAGE);
+    let playlists = find::playlists(app, &query.text, algorithm, NO_PAGE);
+    let posts = find::posts(app, &query.text, algorithm, NO_PAGE);
+    // A correction is taken from the kind that users search for most.
     let found = [
         (tracks.total, tracks.corrected),
         (artists.total, artists.corrected),
         (playlists.total, playlists.corrected),
         (posts.total, posts.corrected),
     ];
-    let asked_for = found
+    let has_exact = found
         .iter()
-        .any(|(total, corrected)| is_asked_for(*total, corrected.as_ref()));
-    // A guess is never mixed with what was asked for.
+        .any(|(total, corrected)| is_exact(*total, corrected.as_ref()));
+    // Guesses are never mixed with exact results.
     let found = found.map(
-        |(total, corrected)| match asked_for && is_guess(corrected.as_ref()) {
+        |(total, corrected)| match has_exact && is_guess(corrected.as_ref()) {
             true => (0, None),
             false => (total, corrected),
         },
     );
     let [tracks, artists, playlists, posts] = found.each_ref().map(|(total, _)| *total);
-    let as_typed = found
+    let found_as_typed = found
         .iter()
         .any(|(total, corrected)| *total > 0 && corrected.is_none());
     let corrected = found.into_iter().find_map(|(_, corrected)| corrected);
-    let corrected = corrected.map(|corrected| with_minuses(corrected.text, &asked.text));
+    let corrected = corrected.map(|corrected| add_exclusions(corrected.text, &query.text));
     Ok(SearchTotals {
-        text: asked.text,
-        applied: asked.applied,
+        text: query.text,
+        applied: query.applied,
         tracks,
         artists,
         playlists,
         posts,
-        did_you_mean: corrected.filter(|_| !as_typed),
+        did_you_mean: corrected.filter(|_| !found_as_typed),
     })
 }
 
 fn count_tracks(
     app: &App,
-    reader: &Requester,
-    asked: &ParsedQuery,
+    requester: &Requester,
+    query: &ParsedQuery,
     algorithm: SearchAlgorithm,
 ) -> SearchPage {
-    let wanted = TrackSearch {
-        text: &asked.text,
+    let search = TrackSearch {
+        text: &query.text,
         algorithm,
-        filter: &asked.filter,
+        filter: &query.filter,
         sort: None,
         page: NO_PAGE,
     };
-    app.catalog.snapshot().count_search(&wanted, reader, app.now())
+    app.catalog.snapshot().count_search(&search, requester, app.now())
 }
 
-/// What was left out of the words as typed is left out of those that were meant.
-fn with_minuses(mut corrected: String, typed: &str) -> String {
+/// Excluded words of the typed query are excluded from the corrected one, too.
+fn add_exclusions(mut corrected: String, typed: &str) -> String {
     for part in parts(typed).filter(|part| part.negative) {
         let quote = if part.quoted { "\"" } else { "" };
         corrected.extend([" -", quote, part.text, quote]);
@@ -106,12 +106,12 @@ fn with_minuses(mut corrected: String, typed: &str) -> String {
     corrected
 }
 
-/// Found by the words as typed, or by how they sound.
-fn is_asked_for(total: usize, corrected: Option<&Correction>) -> bool {
+/// Found by the typed words, or by phonetic matching.
+fn is_exact(total: usize, corrected: Option<&Correction>) -> bool {
     total > 0 && !is_guess(corrected)
 }
 
-/// A query taken apart.
+/// A query split into text, filter and fields.
 struct ParsedQuery {
     text: String,
     filter: TrackFilter,
@@ -119,7 +119,7 @@ struct ParsedQuery {
 }
 
 impl ParsedQuery {
-    /// What the fields say is added to a filter.
+    /// Adds the fields of the query to a filter.
     fn read(app: &App, q: &str, mut filter: TrackFilter) -> Result<Self, Problem> {
         let query = SearchQuery::parse(q)?;
         let applied = fields::apply(app, &query, &mut filter)?;
@@ -131,17 +131,17 @@ impl ParsedQuery {
     }
 }
 
-/// The one asked for, else the reader's own.
-fn choose(reader: &Requester, code: Option<&str>) -> Result<SearchAlgorithm, Problem> {
+/// The requested algorithm, else the requester's own.
+fn choose_algorithm(requester: &Requester, code: Option<&str>) -> Result<SearchAlgorithm, Problem> {
     match code {
-        None | Some("") => Ok(own(reader)),
+        None | Some("") => Ok(own_algorithm(requester)),
         Some(code) => SearchAlgorithm::parse(code).ok_or_else(|| Problem::InvalidValue {
             field: "algorithm".into(),
         }),
     }
 }
 
-fn own(reader: &Requester) -> SearchAlgorithm {
-    let user = reader.user.as_ref();
+fn own_algorithm(requester: &Requester) -> SearchAlgorithm {
+    let user = requester.user.as_ref();
     user.map(|user| user.account.settings.search).unwrap_or_default()
 }

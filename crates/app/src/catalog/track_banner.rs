@@ -1,4 +1,4 @@
-//! What stands above a track now.
+//! The current banner of a track.
 
 use pult_domain::ids::TrackId;
 use pult_store::Banner;
@@ -7,7 +7,7 @@ use crate::{App, AppError};
 
 #[crate::boxed]
 pub async fn track_banner(app: &App, track: TrackId) -> Result<Option<Banner>, AppError> {
-    // A hidden track shows nothing, its banner included.
+    // A hidden track shows nothing, including its banner.
     if !app.catalog.snapshot().contains(track) {
         return Ok(None);
     }

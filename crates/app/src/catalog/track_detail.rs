@@ -1,4 +1,4 @@
-//! All about one track: its object with a finer waveform, its versions and the playlists it stands in.
+//! All about one track: its object with a finer waveform, its versions, and the playlists that contain it.
 
 use pult_catalog::AudioLinks;
 use pult_domain::{
@@ -17,7 +17,7 @@ use serde_json::{Map, Value, json};
 use super::{SignedAudioLinks, current_track, vocabulary::vocabulary};
 use crate::{App, AppError};
 
-/// What decides who may hear the track.
+/// What decides who may play the track.
 struct Facts {
     access: AccessFlags,
     free: bool,
@@ -26,48 +26,48 @@ struct Facts {
 }
 
 #[crate::boxed]
-pub async fn track_detail(app: &App, reader: &Requester, track: TrackId) -> Result<Vec<u8>, AppError> {
+pub async fn track_detail(app: &App, requester: &Requester, track: TrackId) -> Result<Vec<u8>, AppError> {
     let track = app.content.merged_track(track);
-    let facts = facts(app, track).ok_or(Problem::NotFound)?;
+    let facts = load_facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
-    let sounds = app.store.audio_files_of(track).await?;
-    let account = reader.user.as_ref().map(|user| user.account.id);
+    let audio_files = app.store.audio_files_of(track).await?;
+    let account = requester.user.as_ref().map(|user| user.account.id);
     let playlists = app.store.playlists_with(track, account).await?;
-    let json = current_track(app, reader, track)?;
+    let json = current_track(app, requester, track)?;
     let mut object: Map<String, Value> = serde_json::from_slice(&json)
         .map_err(|error| AppError::Internal(format!("track {track} is no JSON: {error}")))?;
     if let Some(main) = versions.first() {
         let points: Vec<u8> = main.soundwave.iter().take(WAVE_POINTS_DETAIL).copied().collect();
         object.insert("soundwave".into(), points.into());
     }
-    describe_artists(app, reader.lang, &mut object);
-    let shown: Vec<Value> = playlists.iter().map(in_playlist).collect();
-    object.insert("in_playlists".into(), shown.into());
+    describe_artists(app, requester.lang, &mut object);
+    let playlist_values: Vec<Value> = playlists.iter().map(playlist_json).collect();
+    object.insert("in_playlists".into(), playlist_values.into());
     object.insert("year".into(), facts.year.into());
     object.insert("energy".into(), facts.energy.into());
     let record_label = app.store.record_label(track).await?;
     object.insert("record_label".into(), record_label.into());
-    let versions = show_versions(app, reader, &facts, &versions, &sounds);
+    let versions = versions_json(app, requester, &facts, &versions, &audio_files);
     object.insert("versions".into(), versions.into());
     serde_json::to_vec(&object).map_err(|error| AppError::Internal(format!("track {track}: {error}")))
 }
 
-/// Lists leave out what is said of an artist; the page of a track has the room.
+/// Lists leave out descriptions of artists; the page of a track includes them.
 fn describe_artists(app: &App, lang: Lang, track: &mut Map<String, Value>) {
     for name in ["artist_info", "artistInfo"] {
-        let shown = track.get_mut(name).and_then(Value::as_array_mut);
-        for artist in shown.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let artists = track.get_mut(name).and_then(Value::as_array_mut);
+        for artist in artists.into_iter().flatten().filter_map(Value::as_object_mut) {
             let id = artist.get("id").and_then(Value::as_str);
-            let known = id.and_then(|id| app.content.artist(ArtistId(id.parse().ok()?)));
-            if let Some(known) = known {
-                let words = known.artist.description.get(lang);
-                artist.insert("description".into(), words.into());
+            let list_item = id.and_then(|id| app.content.artist(ArtistId(id.parse().ok()?)));
+            if let Some(list_item) = list_item {
+                let description = list_item.artist.description.get(lang);
+                artist.insert("description".into(), description.into());
             }
         }
     }
 }
 
-fn facts(app: &App, track: TrackId) -> Option<Facts> {
+fn load_facts(app: &App, track: TrackId) -> Option<Facts> {
     let snapshot = app.catalog.snapshot();
     let facts = snapshot.facts(track)?;
     Some(Facts {
@@ -78,39 +78,41 @@ fn facts(app: &App, track: TrackId) -> Option<Facts> {
     })
 }
 
-fn show_versions(
+fn versions_json(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     facts: &Facts,
     versions: &[VersionDetail],
-    sounds: &[AudioFile],
+    audio_files: &[AudioFile],
 ) -> Vec<Value> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
-    let words = vocabulary(app);
+    let vocabulary_entries = vocabulary(app);
     let hundredths = |value: Option<i64>| value.map(|value| value as f64 / 100.0);
-    let show = |version: &VersionDetail| {
-        let sound = sounds.iter().find(|sound| Some(sound.id) == version.audio_file);
-        let measured = sound.map(|sound| &sound.measured);
+    let to_json = |version: &VersionDetail| {
+        let audio_file = audio_files
+            .iter()
+            .find(|audio_file| Some(audio_file.id) == version.audio_file);
+        let measured = audio_file.map(|audio_file| &audio_file.measured);
         let duration = seconds(version.duration_ms);
-        let gate = TrackAccess {
+        let track_access = TrackAccess {
             access: facts.access,
             free: facts.free,
             duration,
         };
-        let hearing = judge(reader.plan(now), gate, app.settings.preview_seconds).hearing;
+        let play_scope = judge(requester.plan(now), track_access, app.settings.preview_seconds).hearing;
         let source = version.has_audio.then(|| {
             let mut link = Vec::new();
-            links.write(&mut link, version.id, hearing);
+            links.write(&mut link, version.id, play_scope);
             String::from_utf8_lossy(&link).into_owned()
         });
-        let kind = words.iter().find(|word| word.id == version.kind);
+        let kind = vocabulary_entries.iter().find(|entry| entry.id == version.kind);
         json!({
             "id": version.id.to_string(),
-            "name": kind.map_or("", |kind| kind.name.get(reader.lang)),
+            "name": kind.map_or("", |kind| kind.name.get(requester.lang)),
             "code": kind.map_or("", |kind| &kind.code),
             "bpm": version.bpm.value(),
-            "key": version.key.in_notation(reader.notation()),
+            "key": version.key.in_notation(requester.notation()),
             "track_key": version.key.camelot(),
             "key_index": version.key.index(),
             "duration": duration,
@@ -120,18 +122,18 @@ fn show_versions(
             "source": source,
             "soundwave_link": measured.map(|m| format!("/media/waveform/{}", m.waveform)),
             "bpm_alternatives": measured.map_or(&[][..], |m| &m.bpm_alternatives).iter().map(|bpm| bpm.value()).collect::<Vec<_>>(),
-            "grid": measured.and_then(grid),
-            "sections": measured.map_or(&[][..], |m| &m.sections).iter().map(section).collect::<Vec<_>>(),
+            "grid": measured.and_then(grid_json),
+            "sections": measured.map_or(&[][..], |m| &m.sections).iter().map(section_json).collect::<Vec<_>>(),
             "intro": measured.and_then(|m| m.intro_ms).map(seconds),
             "outro": measured.and_then(|m| m.outro_ms).map(seconds),
             "telling_moment": measured.and_then(|m| m.highlight_ms).map(seconds),
         })
     };
-    versions.iter().map(show).collect()
+    versions.iter().map(to_json).collect()
 }
 
-/// Only what has a beat has a grid.
-fn grid(measured: &AudioMeasurements) -> Option<Value> {
+/// Only an audio file with a beat has a grid.
+fn grid_json(measured: &AudioMeasurements) -> Option<Value> {
     Some(json!({
         "bpm": measured.bpm?.value(),
         "first_beat": seconds(measured.first_beat_ms?),
@@ -140,7 +142,7 @@ fn grid(measured: &AudioMeasurements) -> Option<Value> {
     }))
 }
 
-fn section(section: &TrackSection) -> Value {
+fn section_json(section: &TrackSection) -> Value {
     json!({
         "kind": section.kind.code(),
         "start": seconds(section.start_ms),
@@ -152,7 +154,7 @@ fn seconds(ms: i64) -> f64 {
     ms as f64 / 1000.0
 }
 
-fn in_playlist(playlist: &Playlist) -> Value {
+fn playlist_json(playlist: &Playlist) -> Value {
     json!({
         "id": playlist.id.to_string(),
         "code": playlist.code,

@@ -1,4 +1,4 @@
-//! The words of the pool.
+//! The vocabularies of the pool.
 
 use std::collections::HashMap;
 
@@ -10,42 +10,46 @@ use pult_domain::{
 
 use crate::App;
 
-/// Every word, by kind and in the order to show them.
+/// Every entry, by kind and in display order.
 pub fn vocabulary(app: &App) -> Vec<VocabularyEntry> {
     let snapshot = app.catalog.snapshot();
-    let words = snapshot.vocabulary();
+    let index = snapshot.vocabulary();
     VocabularyKind::ALL
         .into_iter()
-        .flat_map(|kind| words.of(kind))
+        .flat_map(|kind| index.of(kind))
         .cloned()
-        .map(|mut term| {
-            term.entry.name.ru = term.name.ru.replace(BRAND, &app.settings.brand);
-            term.entry.name.en = term.name.en.replace(BRAND, &app.settings.brand);
-            term
+        .map(|mut entry| {
+            entry.entry.name.ru = entry.name.ru.replace(BRAND, &app.settings.brand);
+            entry.entry.name.en = entry.name.en.replace(BRAND, &app.settings.brand);
+            entry
         })
         .collect()
 }
 
-/// Stands in the name of the label that carries the brand.
+/// Placeholder in the name of the label that carries the brand.
 const BRAND: &str = "{product}";
 
-/// A word as it stands in files, which are the same for every reader.
+/// The name of an entry as it is written into files, which are the same for every user.
 pub(crate) fn file_label(app: &App, kind: VocabularyKind, id: VocabularyEntryId) -> Option<String> {
     let snapshot = app.catalog.snapshot();
-    let term = snapshot.vocabulary().of(kind).iter().find(|term| term.id == id)?;
-    Some(term.name.get(Lang::En).replace(BRAND, &app.settings.brand))
+    let entry = snapshot
+        .vocabulary()
+        .of(kind)
+        .iter()
+        .find(|entry| entry.id == id)?;
+    Some(entry.name.get(Lang::En).replace(BRAND, &app.settings.brand))
 }
 
-/// Titles of words in one language.
+/// Names of entries in one language.
 pub(crate) struct Titles(HashMap<VocabularyEntryId, String>);
 
 impl Titles {
     pub(crate) fn of(app: &App, lang: Lang) -> Self {
-        let titled = |term: VocabularyEntry| (term.id, term.name.get(lang).to_owned());
-        Self(vocabulary(app).into_iter().map(titled).collect())
+        let title_of = |entry: VocabularyEntry| (entry.id, entry.name.get(lang).to_owned());
+        Self(vocabulary(app).into_iter().map(title_of).collect())
     }
 
-    pub(crate) fn get(&self, term: VocabularyEntryId) -> &str {
-        self.0.get(&term).map_or("", String::as_str)
+    pub(crate) fn get(&self, entry: VocabularyEntryId) -> &str {
+        self.0.get(&entry).map_or("", String::as_str)
     }
 }

@@ -1,4 +1,4 @@
-//! The charts and neighbours this node answers from, so that reading them asks the database nothing.
+//! The charts and neighbours that this node answers from without asking the database.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -28,28 +28,30 @@ pub(super) struct ChartLists {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ChartEntry {
     pub(super) track: TrackId,
-    /// The place a week ago.
+    /// The position a week ago.
     pub(super) was: Option<i64>,
 }
 
 impl ChartLists {
     async fn load(store: &Store, now: Timestamp) -> Result<Self, AppError> {
-        let then = store
+        let earlier = store
             .chart_positions(now.moscow_day() - CHART_MOVEMENT_DAYS)
             .await?;
-        let was: HashMap<_, _> = then
+        let was: HashMap<_, _> = earlier
             .into_iter()
             .map(|p| ((p.chart, p.division, p.track), p.position))
             .collect();
         let charts = store.charts().await?;
         let mut lists: HashMap<_, Vec<ChartEntry>> = HashMap::new();
-        for place in charts.positions {
+        for position in charts.positions {
             lists
-                .entry((place.chart, place.division))
+                .entry((position.chart, position.division))
                 .or_default()
                 .push(ChartEntry {
-                    track: place.track,
-                    was: was.get(&(place.chart, place.division, place.track)).copied(),
+                    track: position.track,
+                    was: was
+                        .get(&(position.chart, position.division, position.track))
+                        .copied(),
                 });
         }
         Ok(Self {
@@ -58,9 +60,9 @@ impl ChartLists {
         })
     }
 
-    /// The best first.
-    pub(super) fn list(&self, board: ChartKind, division: ChartVariant) -> &[ChartEntry] {
-        self.lists.get(&(board, division)).map_or(&[], Vec::as_slice)
+    /// Best first.
+    pub(super) fn list(&self, chart: ChartKind, variant: ChartVariant) -> &[ChartEntry] {
+        self.lists.get(&(chart, variant)).map_or(&[], Vec::as_slice)
     }
 }
 

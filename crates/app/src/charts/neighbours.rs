@@ -1,4 +1,4 @@
-//! Find which tracks the same accounts take.
+//! Finds tracks that the same accounts download.
 
 use pult_domain::{
     ids::TrackId,
@@ -11,10 +11,10 @@ use tokio::sync::mpsc;
 
 use crate::AppError;
 
-/// Rows a transaction: other writers get their turn in between.
+/// Rows in one transaction, so that other writers get their turn in between.
 const BATCH: usize = 20_000;
 
-/// All neighbours of the tracks from the last batch's end up to `last`.
+/// All neighbours of the tracks after the last batch up to `last`.
 struct Batch {
     last: TrackId,
     rows: Vec<NeighbourRow>,
@@ -22,27 +22,26 @@ struct Batch {
 
 #[crate::boxed]
 pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppError> {
-    let mut takings = DownloadMatrix::default();
+    let mut matrix = DownloadMatrix::default();
     store
         .each_downloader(
             now.plus_days(-NEIGHBOURS_DAYS),
             NEIGHBOURS_DOWNLOADS_MAX,
-            |taken| {
-                takings.add(taken);
+            |downloads| {
+                matrix.add(downloads);
             },
         )
         .await?;
-    let (batches, mut counted) = mpsc::channel(1);
-    let counting = tokio::task::spawn_blocking(move || count(&takings, &batches));
+    let (batches, mut receiver) = mpsc::channel(1);
+    let task = tokio::task::spawn_blocking(move || send_batches(&matrix, &batches));
     let mut first = TrackId(0);
-    while let Some(Batch { last, rows }) = counted.recv().await {
+    while let Some(Batch { last, rows }) = receiver.recv().await {
         let mut tx = store.begin_bulk().await?;
         tx.replace_neighbours(first, last, &rows).await?;
         tx.commit().await?;
         first = TrackId(last.0.saturating_add(1));
     }
-    counting
-        .await
+    task.await
         .map_err(|e| AppError::Internal(format!("counting neighbours: {e}")))?;
     let mut tx = store.begin().await?;
     tx.changed(DataChange::Neighbours);
@@ -50,10 +49,11 @@ pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppErr
     Ok(())
 }
 
-/// The last batch reaches to the end, so that nothing old is left behind it. Stops when nobody listens any more.
-fn count(takings: &DownloadMatrix, batches: &mpsc::Sender<Batch>) {
+/// The last batch covers all remaining ids, so that no outdated row stays. Stops when the receiver is
+/// dropped.
+fn send_batches(matrix: &DownloadMatrix, batches: &mpsc::Sender<Batch>) {
     let mut rows = Vec::new();
-    for (track, near) in takings.neighbours() {
+    for (track, near) in matrix.neighbours() {
         rows.extend(
             near.into_iter()
                 .map(|(other, near)| NeighbourRow { track, other, near }),

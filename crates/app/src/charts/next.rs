@@ -1,4 +1,4 @@
-//! What to play next.
+//! Suggestions of what to play next.
 
 use std::sync::Arc;
 
@@ -25,11 +25,11 @@ pub struct NextTrackRequest {
 #[crate::boxed]
 pub async fn next(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     query: NextTrackRequest,
-    words: ReasonText,
+    reason_text: ReasonText,
 ) -> Result<Vec<u8>, AppError> {
-    let user: &Arc<User> = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
+    let user: &Arc<User> = requester.user.as_ref().ok_or(Problem::LoginRequired)?;
     let now = app.now();
     let since = pult_domain::time::Timestamp(now.0 - SET_HOURS * HOUR_MS);
     let played = app.store.recently_played(user.account.id, since).await?;
@@ -42,9 +42,9 @@ pub async fn next(
         limit: query.limit,
     };
     let found = snapshot
-        .next(&query, &neighbours, reader, now)
+        .next(&query, &neighbours, requester, now)
         .ok_or(Problem::NotFound)?;
     let mut out = Vec::new();
-    suggestions::write(app, &mut out, &snapshot, &found, reader, words);
+    suggestions::write(app, &mut out, &snapshot, &found, requester, reason_text);
     Ok(out)
 }

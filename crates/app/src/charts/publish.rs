@@ -1,4 +1,4 @@
-//! Put down the places of the day that has just begun, mark who stands in the Top, and move ratings.
+//! Publishes the chart positions of a new day, marks tracks in the Top, and updates ratings.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use pult_store::Store;
 use super::refresh::chart_positions;
 use crate::AppError;
 
-/// Days that were missed, or come before the first run, are made up for as far as movement looks back.
+/// Missed days, and days before the first run, are published as far back as chart movement reaches.
 #[crate::boxed]
 pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
     store.count_days(now).await?;
@@ -22,17 +22,17 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
     let last = store.last_chart_day().await?;
     let first = last.map_or(oldest, |day| (day + 1).max(oldest));
     for day in first..=today {
-        let mut places = chart_positions(store, day - 1).await?;
-        places.retain(|place| place.chart != ChartKind::Rising);
-        let top: BTreeSet<TrackId> = places
+        let mut positions = chart_positions(store, day - 1).await?;
+        positions.retain(|position| position.chart != ChartKind::Rising);
+        let top: BTreeSet<TrackId> = positions
             .iter()
-            .filter(|place| place.position <= CHART_TOP as i64)
-            .map(|place| place.track)
+            .filter(|position| position.position <= CHART_TOP as i64)
+            .map(|position| position.track)
             .collect();
         let mut tx = store.begin().await?;
-        if tx.publish_positions(day, &places, now).await? {
+        if tx.publish_positions(day, &positions, now).await? {
             tx.mark_in_top(&top.into_iter().collect::<Vec<_>>()).await?;
-            tx.raise_ratings(&raised_ratings(&places)).await?;
+            tx.raise_ratings(&tracks_to_raise(&positions)).await?;
         }
         tx.commit().await?;
     }
@@ -40,11 +40,11 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
     Ok(())
 }
 
-/// What plays and downloads do to a rating: who stands in a Top of the month has a star more than staff gave.
-fn raised_ratings(places: &[ChartPosition]) -> Vec<TrackId> {
-    let high = places
+/// Tracks in a Top of the month have one star more than staff gave.
+fn tracks_to_raise(positions: &[ChartPosition]) -> Vec<TrackId> {
+    let high = positions
         .iter()
-        .filter(|place| place.chart == ChartKind::Month && place.position <= CHART_TOP as i64);
-    let tracks: BTreeSet<TrackId> = high.map(|place| place.track).collect();
+        .filter(|position| position.chart == ChartKind::Month && position.position <= CHART_TOP as i64);
+    let tracks: BTreeSet<TrackId> = high.map(|position| position.track).collect();
     tracks.into_iter().collect()
 }

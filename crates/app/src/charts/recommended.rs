@@ -1,4 +1,4 @@
-//! What a reader may want; for a visitor, what rises now.
+//! Recommendations for a user; for a visitor, rising tracks.
 
 use pult_catalog::{RecommendedTracks, Suggestion};
 use pult_domain::{
@@ -15,32 +15,32 @@ use super::{
 use crate::App;
 
 /// `{"original":[…],"remix":[…]}`
-pub fn recommended(app: &App, reader: &Requester, words: ReasonText) -> Vec<u8> {
+pub fn recommended(app: &App, requester: &Requester, reason_text: ReasonText) -> Vec<u8> {
     let charts = app.charts.charts();
     let snapshot = app.catalog.snapshot();
-    let found = match &reader.user {
+    let found = match &requester.user {
         None => RecommendedTracks {
             original: rising(&charts, ChartVariant::Original),
             remix: rising(&charts, ChartVariant::Remix),
         },
         Some(user) => {
             let rising = [ChartVariant::Original, ChartVariant::Remix]
-                .map(|division| charts.list(ChartKind::Rising, division));
+                .map(|variant| charts.list(ChartKind::Rising, variant));
             let rising: Vec<TrackId> = rising.into_iter().flatten().map(|entry| entry.track).collect();
-            snapshot.recommended(reader, user, &app.charts.neighbours(), &rising, app.now())
+            snapshot.recommended(requester, user, &app.charts.neighbours(), &rising, app.now())
         }
     };
     let mut out = Vec::new();
     for (name, list) in [("{\"original\":", &found.original), (",\"remix\":", &found.remix)] {
         out.extend_from_slice(name.as_bytes());
-        suggestions::write(app, &mut out, &snapshot, list, reader, words);
+        suggestions::write(app, &mut out, &snapshot, list, requester, reason_text);
     }
     out.push(b'}');
     out
 }
 
-fn rising(charts: &ChartLists, division: ChartVariant) -> Vec<Suggestion> {
-    let list = charts.list(ChartKind::Rising, division).iter();
+fn rising(charts: &ChartLists, variant: ChartVariant) -> Vec<Suggestion> {
+    let list = charts.list(ChartKind::Rising, variant).iter();
     list.map(|entry| Suggestion {
         track: entry.track,
         reasons: vec![SuggestionReason::Rising],

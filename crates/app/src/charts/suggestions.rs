@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::{App, catalog::SignedAudioLinks};
 
-/// Puts a reason into words; the second is the name of the genre or the part of the night it speaks of.
+/// Formulates a reason; the second argument is the name of its genre or part of the night.
 pub type ReasonText = fn(SuggestionReason, &str, Lang) -> String;
 
 #[derive(Serialize)]
@@ -24,33 +24,37 @@ pub(super) fn write(
     out: &mut Vec<u8>,
     snapshot: &Snapshot,
     suggestions: &[Suggestion],
-    reader: &Requester,
-    words: ReasonText,
+    requester: &Requester,
+    reason_text: ReasonText,
 ) {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let tracks: Vec<_> = suggestions.iter().map(|suggestion| suggestion.track).collect();
-    snapshot.write_tracks(out, &tracks, reader, now, &links, |out, index, _| {
+    snapshot.write_tracks(out, &tracks, requester, now, &links, |out, index, _| {
         let reasons = suggestions.get(index).map_or(&[][..], |of| &of.reasons);
-        let told: Vec<ReasonJson> = reasons
+        let reasons_json: Vec<ReasonJson> = reasons
             .iter()
             .map(|reason| ReasonJson {
                 code: reason.code(),
-                text: words(*reason, word(snapshot, *reason, reader.lang), reader.lang),
+                text: words(
+                    *reason,
+                    entry_name(snapshot, *reason, requester.lang),
+                    requester.lang,
+                ),
             })
             .collect();
         out.extend_from_slice(b",\"reasons\":");
-        // Plain values always have a JSON form, and a vector takes all that is written.
-        let _ = serde_json::to_writer(out, &told);
+        // Plain values always serialise, and writing to a vector cannot fail.
+        let _ = serde_json::to_writer(out, &reasons_json);
     });
 }
 
-fn word(snapshot: &Snapshot, reason: SuggestionReason, lang: Lang) -> &str {
+fn entry_name(snapshot: &Snapshot, reason: SuggestionReason, lang: Lang) -> &str {
     let name = |kind: VocabularyKind, id: VocabularyEntryId| {
-        let mut terms = snapshot.vocabulary().of(kind).iter();
-        terms
-            .find(|term| term.id == id)
-            .map_or("", |term| term.name.get(lang))
+        let mut entries = snapshot.vocabulary().of(kind).iter();
+        entries
+            .find(|entry| entry.id == id)
+            .map_or("", |entry| entry.name.get(lang))
     };
     match reason {
         SuggestionReason::Genre(id) => name(VocabularyKind::Genre, id),

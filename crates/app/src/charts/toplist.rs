@@ -1,4 +1,4 @@
-//! The top lists of a period, with what moved.
+//! The charts of a period, with movements.
 
 use std::collections::BTreeMap;
 
@@ -21,10 +21,10 @@ struct Data {
 
 #[derive(Serialize)]
 struct Position {
-    /// Among the tracks of its own kind, original or remix.
+    /// Among the tracks of its own variant, original or remix.
     #[serde(flatten)]
     own: Step,
-    /// Among all, for those that stand there.
+    /// Among all, for tracks in that chart.
     all: Option<Step>,
 }
 
@@ -34,58 +34,52 @@ struct Step {
     was: Option<i64>,
 }
 
-/// `{"original":[…],"remix":[…],"all":[…],"data":{…}}`. A track that has left the catalogue makes room for the next.
-pub fn toplist(app: &App, reader: &Requester, board: ChartKind, limit: usize) -> Vec<u8> {
+/// `{"original":[…],"remix":[…],"all":[…],"data":{…}}`. A track that has left the catalog is skipped.
+pub fn toplist(app: &App, requester: &Requester, chart: ChartKind, limit: usize) -> Vec<u8> {
     let charts = app.charts.charts();
     let snapshot = app.catalog.snapshot();
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
-    let shown = |division| -> Vec<(TrackId, Step)> {
-        let there = charts
-            .list(board, division)
+    let visible_entries = |variant| -> Vec<(TrackId, Step)> {
+        let in_catalog = charts
+            .list(chart, variant)
             .iter()
             .filter(|entry| snapshot.contains(entry.track));
         let step =
             |(place, ChartEntry { track, was }): (i64, &ChartEntry)| (*track, Step { place, was: *was });
-        (1..).zip(there).map(step).take(limit).collect()
+        (1..).zip(in_catalog).map(step).take(limit).collect()
     };
-    let lists = ChartVariant::ALL.map(|division| (division, shown(division)));
+    let lists = ChartVariant::ALL.map(|variant| (variant, visible_entries(variant)));
     let mut out = Vec::new();
-    for (division, list) in &lists {
+    for (variant, list) in &lists {
         let opening = if out.is_empty() { "{\"" } else { ",\"" };
         out.extend_from_slice(opening.as_bytes());
-        out.extend_from_slice(division.code().as_bytes());
+        out.extend_from_slice(variant.code().as_bytes());
         out.extend_from_slice(b"\":");
         let tracks: Vec<TrackId> = list.iter().map(|(track, _)| *track).collect();
-        snapshot.write_tracks(&mut out, &tracks, reader, now, &links, |_, _, _| {});
+        snapshot.write_tracks(&mut out, &tracks, requester, now, &links, |_, _, _| {});
     }
     let data = Data {
-        period: board.code(),
+        period: chart.code(),
         updated_at: charts.updated_at.map(|at| at.rfc3339()),
-        positions: positions(&lists),
+        positions: collect_positions(&lists),
     };
     out.extend_from_slice(b",\"data\":");
-    // Plain values always have a JSON form, and a vector takes all that is written.
+    // Plain values always serialise, and writing to a vector cannot fail.
     let _ = serde_json::to_writer(&mut out, &data);
     out.push(b'}');
     out
 }
 
-/// Who stands among all stands among its own kind too, and no lower.
-fn positions(lists: &[(ChartVariant, Vec<(TrackId, Step)>)]) -> BTreeMap<String, Position> {
+/// A track in the chart of all is also in that of its variant, and no lower.
+fn collect_positions(lists: &[(ChartVariant, Vec<(TrackId, Step)>)]) -> BTreeMap<String, Position> {
     let mut positions = BTreeMap::new();
-    for (_, list) in lists
-        .iter()
-        .filter(|(division, _)| *division != ChartVariant::All)
-    {
+    for (_, list) in lists.iter().filter(|(variant, _)| *variant != ChartVariant::All) {
         for (track, own) in list {
             positions.insert(track.to_string(), Position { own: *own, all: None });
         }
     }
-    for (_, list) in lists
-        .iter()
-        .filter(|(division, _)| *division == ChartVariant::All)
-    {
+    for (_, list) in lists.iter().filter(|(variant, _)| *variant == ChartVariant::All) {
         for (track, step) in list {
             if let Some(position) = positions.get_mut(&track.to_string()) {
                 position.all = Some(*step);

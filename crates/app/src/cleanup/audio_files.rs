@@ -1,6 +1,6 @@
-//! Sounds of versions that were replaced, removed or deleted, and of files that never became one. What nobody leads to
-//! is marked, and goes when it has been so for long: no download of it can be gone on with by then, and no track that
-//! plays it can be brought back.
+//! Audio files of versions that were replaced or deleted, and of uploads that never became one. Files
+//! without references are marked, and deleted after a retention time: by then no download of them can be
+//! resumed, and no track with them can be restored.
 
 use pult_audio::fingerprint::Fingerprint;
 use pult_domain::{ids::StoredFileId, limits::UNUSED_AUDIO_RETENTION_DAYS, time::Timestamp};
@@ -9,11 +9,11 @@ use pult_store::{DeletedFile, ObjectUse};
 use super::objects::{delete_object, delete_orphans};
 use crate::{App, AppError};
 
-/// Numbers of files that are looked at in one question, and files that are let go of between two.
-const LOOKED_AT: i64 = 5_000;
+/// How many file ids are checked in one query, and how many files are deleted in one batch.
+const IDS_CHECKED: i64 = 5_000;
 const BATCH: i64 = 200;
 
-/// The job. Ended anywhere, it is done by the next run.
+/// The job. If it is interrupted, the next run finishes it.
 #[crate::boxed]
 pub async fn cleanup_audio_files(app: &App) -> Result<(), AppError> {
     let now = app.now();
@@ -22,13 +22,13 @@ pub async fn cleanup_audio_files(app: &App) -> Result<(), AppError> {
     if removed > 0 {
         tracing::info!(removed, "sounds that nobody can fetch are gone");
     }
-    for kept_as in [
+    for object_use in [
         ObjectUse::Rendition,
         ObjectUse::Waveform,
         ObjectUse::Attachment,
         ObjectUse::Share,
     ] {
-        delete_orphans(app, kept_as).await?;
+        delete_orphans(app, object_use).await?;
     }
     Ok(())
 }
@@ -38,10 +38,10 @@ async fn mark_unused(app: &App, now: Timestamp) -> Result<(), AppError> {
     let last = app.store.last_file().await?;
     let mut after = 0;
     while after < last {
-        let upto = after + LOOKED_AT;
-        let idle = app.store.newly_unused_files(after, upto, now).await?;
-        if !idle.is_empty() {
-            app.store.mark_files_unused(&idle, now).await?;
+        let upto = after + IDS_CHECKED;
+        let unused = app.store.newly_unused_files(after, upto, now).await?;
+        if !unused.is_empty() {
+            app.store.mark_files_unused(&unused, now).await?;
         }
         after = upto;
     }
@@ -58,29 +58,26 @@ async fn delete_long_unused(app: &App, before: Timestamp) -> Result<usize, AppEr
         };
         after = *last;
         for file in batch {
-            removed += usize::from(drop_file(app, file, before).await?);
+            removed += usize::from(delete_file(app, file, before).await?);
         }
     }
 }
 
-async fn drop_file(app: &App, file: StoredFileId, before: Timestamp) -> Result<bool, AppError> {
+async fn delete_file(app: &App, file: StoredFileId, before: Timestamp) -> Result<bool, AppError> {
     let mut tx = app.store.begin().await?;
     tx.lock_objects().await?;
-    let Some(DeletedFile {
-        audio_file: sound,
-        objects,
-    }) = tx.delete_unused_file(file, before).await?
-    else {
+    let Some(DeletedFile { audio_file, objects }) = tx.delete_unused_file(file, before).await? else {
         return Ok(false);
     };
-    if let Some((sound, print)) = sound
-        && let Some(print) = Fingerprint::read(&print)
+    if let Some((audio_file, fingerprint)) = audio_file
+        && let Some(fingerprint) = Fingerprint::read(&fingerprint)
     {
-        tx.delete_fingerprint_keys(sound, &print.landmarks()).await?;
+        tx.delete_fingerprint_keys(audio_file, &fingerprint.landmarks())
+            .await?;
     }
     tx.commit().await?;
-    for (kept_as, object) in objects {
-        delete_object(&app.store, &app.media, kept_as, &object).await?;
+    for (object_use, object) in objects {
+        delete_object(&app.store, &app.media, object_use, &object).await?;
     }
     Ok(true)
 }

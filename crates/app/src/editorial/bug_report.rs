@@ -1,4 +1,4 @@
-//! Telling that something is broken.
+//! Reporting a bug.
 
 use pult_domain::{
     credentials,
@@ -23,25 +23,25 @@ const FILES: &str = "files";
 pub struct NewBugReport {
     pub text: String,
     pub page: String,
-    /// May be empty; somebody who is signed in is answered at their own.
+    /// May be empty; signed-in users are answered at their own address.
     pub email: String,
     pub files: Vec<AttachedFile>,
 }
 
-/// Answers the report's number.
+/// Returns the report's id.
 #[crate::boxed]
 pub async fn report_bug(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     client: &ClientDevice,
     new: NewBugReport,
 ) -> Result<i64, AppError> {
-    let text = words("text", &new.text, REPORT_TEXT_MAX)?;
+    let text = check_text("text", &new.text, REPORT_TEXT_MAX)?;
     if text.is_empty() {
         return Err(Problem::Required { field: "text".into() }.into());
     }
-    let page = words("page", &new.page, REPORT_PAGE_MAX)?;
-    let user = reader.user.as_ref();
+    let page = check_text("page", &new.page, REPORT_PAGE_MAX)?;
+    let user = requester.user.as_ref();
     let email = match (new.email.trim(), user) {
         ("", Some(user)) => user.account.email.clone(),
         ("", None) => String::new(),
@@ -88,24 +88,24 @@ pub async fn report_bug(
     Ok(id)
 }
 
-/// Before anything is stored.
+/// Checked before anything is stored.
 async fn check_rate_limit(app: &App, client: &ClientDevice) -> Result<(), AppError> {
-    let allowance = AttemptLimit {
+    let limit = AttemptLimit {
         name: format!("report:{}", client.network),
         most: REPORTS_PER_ADDRESS,
         seconds: REPORTS_SECONDS,
     };
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let taken = tx.count_attempt(&allowance, now).await?;
+    let counted = tx.count_attempt(&limit, now).await?;
     tx.commit().await?;
-    taken.map_err(|again| {
-        let seconds = ((again.0 - now.0) / 1_000 + 1).max(1) as u64;
+    counted.map_err(|retry_at| {
+        let seconds = ((retry_at.0 - now.0) / 1_000 + 1).max(1) as u64;
         Problem::TooManyAttempts { seconds }.into()
     })
 }
 
-fn words(field: &str, text: &str, max: usize) -> Result<String, Problem> {
+fn check_text(field: &str, text: &str, max: usize) -> Result<String, Problem> {
     let text = text.trim();
     if text.chars().count() > max {
         return Err(Problem::TooLong {

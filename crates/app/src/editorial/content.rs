@@ -1,4 +1,4 @@
-//! What a public page holds, for whoever reads it without running the app: titles, words, lists and links.
+//! The content of a public page for clients without scripts: titles, texts, lists and links.
 
 mod music;
 mod texts;
@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::{CONTACTS, OFFER, PERSONAL_DATA, kind_path, landing, pages};
 use crate::{
     App, AppError,
-    plans::{structured_data, told_plans},
+    plans::{plan_summaries, structured_data},
 };
 
 pub(crate) use music::free_tracks;
@@ -19,13 +19,13 @@ use music::{artist, artists, exclusive, free_playlist, playlist, playlists, trac
 pub(super) use music::{newest, of_tracks, track_link};
 use texts::{faq, post, posts, text};
 
-/// Rows of a list that stand in a page.
+/// Rows of a list in a page.
 const LISTED: usize = 20;
 
 #[derive(Debug, Default)]
 pub struct Content {
     pub parts: Vec<ContentPart>,
-    /// The same for machines, in the words of schema.org.
+    /// Structured data in the vocabulary of schema.org.
     pub data: Option<Value>,
 }
 
@@ -54,7 +54,7 @@ impl Link {
     }
 }
 
-/// Nothing, where a page is its reader's own or there is nothing to read.
+/// `None` for private pages and pages without content.
 #[crate::boxed]
 pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content>, AppError> {
     let path = match path.trim_end_matches('/') {
@@ -105,7 +105,7 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
     })
 }
 
-/// What staff put first, then what is newest.
+/// Slides first, then the newest tracks.
 fn home(app: &App, lang: Lang) -> Content {
     let link = |slide: &pult_store::Slide| {
         let (title, text) = (slide.title.get(lang), slide.text.get(lang));
@@ -136,24 +136,26 @@ async fn interactives(app: &App, lang: Lang) -> Result<Content, AppError> {
     })
 }
 
-/// Each moment with what lies in its box.
+/// Each box with its tracks.
 async fn interactive(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
     let Some(found) = app.store.interactive(code, app.now()).await? else {
         return Ok(None);
     };
-    let lying = app.store.tracks_in_boxes(found.id).await?;
+    let box_tracks = app.store.tracks_in_boxes(found.id).await?;
     let mut parts = vec![ContentPart::Text(found.lead.get(lang).to_owned())];
-    for moment in app.store.boxes_of(found.id).await? {
-        let inside = lying.iter().filter(|lies| lies.box_id == moment.id);
-        let tracks: Vec<TrackId> = inside.map(|lies| lies.track).collect();
-        parts.push(ContentPart::Heading(moment.title.get(lang).to_owned()));
-        parts.push(ContentPart::Text(moment.hint.get(lang).to_owned()));
+    for interactive_box in app.store.boxes_of(found.id).await? {
+        let inside = box_tracks
+            .iter()
+            .filter(|entry| entry.box_id == interactive_box.id);
+        let tracks: Vec<TrackId> = inside.map(|entry| entry.track).collect();
+        parts.push(ContentPart::Heading(interactive_box.title.get(lang).to_owned()));
+        parts.push(ContentPart::Text(interactive_box.hint.get(lang).to_owned()));
         parts.push(ContentPart::Links(track_links(app, &tracks, lang)));
     }
     Ok(Some(Content { parts, data: None }))
 }
 
-/// Machines are told what there is, and not that there is none.
+/// Drops null values, since structured data only states what exists.
 fn only_structured_data(mut data: Value) -> Value {
     if let Some(facts) = data.as_object_mut() {
         facts.retain(|_, fact| !fact.is_null());
@@ -161,10 +163,10 @@ fn only_structured_data(mut data: Value) -> Value {
     data
 }
 
-/// What each plan opens and costs.
+/// What each plan includes and costs.
 pub(super) async fn plans(app: &App, lang: Lang) -> Result<Content, AppError> {
     let mut parts = Vec::new();
-    for plan in told_plans(app, lang).await? {
+    for plan in plan_summaries(app, lang).await? {
         parts.push(ContentPart::Heading(plan.name));
         parts.push(ContentPart::Text(plan.about.to_owned()));
         for price in plan.prices {

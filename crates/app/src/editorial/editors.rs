@@ -1,4 +1,4 @@
-//! The lists of editors that stand on the home page, with their first tracks.
+//! Editors' playlists on the home page, with their first tracks.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct EditorsTracks {
 
 /// In the order of staff.
 #[crate::boxed]
-pub async fn editors(app: &App, reader: &Requester) -> Result<Vec<EditorsTracks>, AppError> {
+pub async fn editors(app: &App, requester: &Requester) -> Result<Vec<EditorsTracks>, AppError> {
     let mut found = Vec::new();
     for list in home_page(app)
         .sections
@@ -25,20 +25,20 @@ pub async fn editors(app: &App, reader: &Requester) -> Result<Vec<EditorsTracks>
         .flat_map(|section| section.lists)
     {
         let tracks = app.store.playlist_tracks(list.playlist.id).await?;
-        let items = first(app, reader, &tracks)?;
+        let items = first_tracks(app, requester, &tracks)?;
         found.push(EditorsTracks { list, items });
     }
     Ok(found)
 }
 
-fn first(app: &App, reader: &Requester, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
+fn first_tracks(app: &App, requester: &Requester, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let snapshot = app.catalog.snapshot();
-    let shown = tracks.iter().copied().filter(|id| snapshot.contains(*id));
-    let shown: Vec<TrackId> = shown.take(EDITORS_TRACKS).collect();
+    let visible = tracks.iter().copied().filter(|id| snapshot.contains(*id));
+    let visible: Vec<TrackId> = visible.take(EDITORS_TRACKS).collect();
     let mut json = Vec::new();
-    snapshot.write_tracks(&mut json, &shown, reader, now, &links, |_, _, _| {});
+    snapshot.write_tracks(&mut json, &visible, requester, now, &links, |_, _, _| {});
     String::from_utf8(json)
         .ok()
         .and_then(|json| RawValue::from_string(json).ok())

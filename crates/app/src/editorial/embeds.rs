@@ -1,5 +1,5 @@
-//! What a text embeds, for whoever reads it without running the app: in its place and by its name. What is not there
-//! any more is left out.
+//! Replaces embeds in texts by links with names, for clients without scripts. Embeds that no longer exist
+//! are left out.
 
 use pult_domain::{
     block::{Block, TextRun},

@@ -1,4 +1,4 @@
-//! The newest posts, as a feed reader takes them.
+//! The newest posts for the RSS feed.
 
 use pult_domain::{lang::Lang, limits::FEED_POSTS, time::Timestamp};
 use pult_store::PostKind;
@@ -14,14 +14,14 @@ pub struct FeedItem {
     pub at: Timestamp,
 }
 
-/// Of one kind, or of both together, newest first.
+/// Of one kind or of both, newest first.
 #[crate::boxed]
 pub async fn feed(app: &App, kind: Option<PostKind>, lang: Lang) -> Result<Vec<FeedItem>, AppError> {
     let now = app.now();
     let mut posts = Vec::new();
-    for of in PostKind::ALL {
-        if kind.is_none_or(|kind| kind == of) {
-            posts.extend(app.store.posts(of, now, 0, FEED_POSTS).await?);
+    for post_kind in PostKind::ALL {
+        if kind.is_none_or(|kind| kind == post_kind) {
+            posts.extend(app.store.posts(post_kind, now, 0, FEED_POSTS).await?);
         }
     }
     posts.sort_by_key(|post| std::cmp::Reverse(post.published_at));

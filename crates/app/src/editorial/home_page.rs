@@ -1,4 +1,4 @@
-//! What stands on the home page, and notices above every page. All of it is held in memory.
+//! The home page, and notices above every page. All of it is in memory.
 
 use std::sync::Arc;
 
@@ -22,25 +22,25 @@ pub struct HomePage {
 pub struct HomePageSection {
     pub id: i64,
     pub kind: HomeSectionKind,
-    /// What is empty is said as the pool would say it.
+    /// The app fills in its own title if this is empty.
     pub title: Bilingual,
-    /// Of an editors' section; empty for others.
+    /// The playlists of an editors' section; empty for others.
     pub lists: Vec<Arc<PlaylistListItem>>,
 }
 
-/// Sections in the order of staff. One that points to a playlist nobody may see is left out.
+/// Sections in the order of staff. A section whose playlist is not public is left out.
 pub fn home_page(app: &App) -> HomePage {
-    let (shelf, now) = (app.content.front(), app.now());
+    let (content, now) = (app.content.front(), app.now());
     let playlists = app.content.playlists();
-    let shown = |slide: &&Slide| runs(slide.starts_at, slide.ends_at, now);
-    let sections = shelf.sections.iter().filter_map(|section| {
+    let is_current = |slide: &&Slide| is_active(slide.starts_at, slide.ends_at, now);
+    let sections = content.sections.iter().filter_map(|section| {
         let lists = match (section.kind, section.playlist) {
             (HomeSectionKind::Editors, Some(id)) => playlists
                 .iter()
                 .filter(|listed| listed.playlist.id == id)
                 .cloned()
                 .collect(),
-            (HomeSectionKind::Editors, None) => staff_sections(&playlists),
+            (HomeSectionKind::Editors, None) => first_staff_playlists(&playlists),
             _ => Vec::new(),
         };
         if section.kind == HomeSectionKind::Editors && lists.is_empty() {
@@ -53,48 +53,48 @@ pub fn home_page(app: &App) -> HomePage {
             lists,
         })
     });
-    let counted = LandingStats {
+    let stats = LandingStats {
         tracks: app.catalog.snapshot().len() as u64,
         artists: app.content.count_artists() as u64,
-        // The catalogue does not tell them apart, so what is promised stands.
+        // The catalog has no jingles of its own, so the promised number is shown.
         jingles: 0,
         playlists: playlists.len() as u64,
     };
     HomePage {
-        slides: shelf
+        slides: content
             .slides
             .iter()
-            .filter(shown)
+            .filter(is_current)
             .take(SLIDES_VISIBLE)
             .cloned()
             .collect(),
         sections: sections.collect(),
-        stats: counted.at_least_promised(),
+        stats: stats.at_least_promised(),
     }
 }
 
-/// The first of the pool's own.
-fn staff_sections(playlists: &[Arc<PlaylistListItem>]) -> Vec<Arc<PlaylistListItem>> {
-    let mut ours: Vec<_> = playlists
+/// The first playlists of staff.
+fn first_staff_playlists(playlists: &[Arc<PlaylistListItem>]) -> Vec<Arc<PlaylistListItem>> {
+    let mut staff_playlists: Vec<_> = playlists
         .iter()
         .filter(|listed| listed.playlist.kind == PlaylistKind::Staff && listed.tracks > 0)
         .cloned()
         .collect();
-    ours.sort_by_key(|listed| (listed.playlist.position, listed.playlist.id));
-    ours.truncate(EDITORS_LISTS);
-    ours
+    staff_playlists.sort_by_key(|listed| (listed.playlist.position, listed.playlist.id));
+    staff_playlists.truncate(EDITORS_LISTS);
+    staff_playlists
 }
 
-/// What this reader is to know now, the newest first.
-pub fn site_notices(app: &App, reader: &Requester) -> Vec<SiteNotice> {
-    let (shelf, now) = (app.content.front(), app.now());
-    let fits = |notice: &&SiteNotice| {
-        runs(notice.starts_at, notice.ends_at, now) && notice.audience.has(reader, now)
+/// The current notices for this requester, newest first.
+pub fn site_notices(app: &App, requester: &Requester) -> Vec<SiteNotice> {
+    let (content, now) = (app.content.front(), app.now());
+    let is_visible = |notice: &&SiteNotice| {
+        is_active(notice.starts_at, notice.ends_at, now) && notice.audience.has(requester, now)
     };
-    let notices = shelf.notices.iter().filter(fits);
+    let notices = content.notices.iter().filter(is_visible);
     notices.take(SITE_NOTICES_VISIBLE).cloned().collect()
 }
 
-fn runs(starts_at: Option<Timestamp>, ends_at: Option<Timestamp>, now: Timestamp) -> bool {
+fn is_active(starts_at: Option<Timestamp>, ends_at: Option<Timestamp>, now: Timestamp) -> bool {
     starts_at.is_none_or(|at| at <= now) && ends_at.is_none_or(|at| now < at)
 }

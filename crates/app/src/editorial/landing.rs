@@ -1,5 +1,5 @@
-//! The first page for whoever reads it without running the app: what the pool holds, who gets what, plans and the newest
-//! tracks. The words are those of the app's own first page.
+//! The landing page for clients without scripts: what the pool holds, what each role gets, plans and the
+//! newest tracks. The texts are those of the app's landing page.
 
 use pult_catalog::Scope;
 use pult_domain::lang::Lang;
@@ -48,27 +48,22 @@ const ROLES: [Texts; 4] = [
 const NEWEST: Texts = ("Новое в пуле", "New in the pool");
 
 pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> {
-    let say = |(ru, en): Texts| if lang == Lang::Ru { ru } else { en }.to_owned();
-    let figures = home_page(app).stats;
-    let counted = [
-        figures.tracks,
-        figures.artists,
-        figures.jingles,
-        figures.playlists,
-    ];
-    let mut parts = vec![ContentPart::Text(say(LEAD))];
-    for (words, number) in STATS.into_iter().zip(counted) {
+    let pick = |(ru, en): Texts| if lang == Lang::Ru { ru } else { en }.to_owned();
+    let stats = home_page(app).stats;
+    let numbers = [stats.tracks, stats.artists, stats.jingles, stats.playlists];
+    let mut parts = vec![ContentPart::Text(pick(LEAD))];
+    for (texts, number) in STATS.into_iter().zip(numbers) {
         parts.push(ContentPart::Text(format!(
             "{} {}",
             lang.number(number),
-            say(words)
+            pick(texts)
         )));
     }
-    parts.push(ContentPart::Heading(say(ROLES_TITLE)));
-    parts.extend(ROLES.map(|words| ContentPart::Text(say(words))));
-    // Products for machines belong to the page of the plans.
+    parts.push(ContentPart::Heading(pick(ROLES_TITLE)));
+    parts.extend(ROLES.map(|texts| ContentPart::Text(pick(texts))));
+    // Structured data of products belongs to the page of the plans.
     parts.extend(content::plans(app, lang).await?.parts);
-    parts.push(ContentPart::Heading(say(NEWEST)));
+    parts.push(ContentPart::Heading(pick(NEWEST)));
     parts.extend(content::of_tracks(app, &content::newest(app, Scope::All), lang).parts);
     Ok(Content { parts, data: None })
 }

@@ -1,4 +1,4 @@
-//! Title, description and sharing facts of a page: one function for the call and for the HTML shell.
+//! Title, description and sharing metadata of a page, shared by the API call and the HTML shell.
 
 use pult_domain::{
     block,
@@ -29,18 +29,18 @@ pub struct PageMeta {
     pub og_title: String,
     pub og_description: String,
     pub og_image: Option<SharedImage>,
-    /// The path that search engines should know the page by, where it is not the one asked for.
+    /// The canonical path for search engines, if it differs from the requested one.
     pub canonical: Option<String>,
-    /// Nobody should find it by a search: its owner's own, or a form.
+    /// Not to be indexed: a private page or a form.
     pub is_private: bool,
-    /// A post, and not a place of the site.
+    /// Whether the page is an article.
     pub is_article: bool,
-    /// HTTP status of the page when it is not 200.
+    /// HTTP status of the page if it is not 200.
     pub error: Option<u16>,
 }
 
 impl PageMeta {
-    /// How large those who show links show the picture: wide ones were drawn for it.
+    /// The card size for shared links: drawn images are wide.
     pub fn twitter_card(&self) -> &'static str {
         match &self.og_image {
             Some(image) if image.is_large => "summary_large_image",
@@ -49,50 +49,50 @@ impl PageMeta {
     }
 }
 
-/// The picture that a shared link is shown with.
+/// The picture of a shared link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedImage {
     pub link: String,
     pub alt: String,
-    /// Of those drawn for sharing.
+    /// The size of images drawn for sharing.
     pub size: Option<(u32, u32)>,
-    /// Drawn or chosen for sharing, and not a square cover.
+    /// Whether it was drawn or chosen for sharing, unlike a square cover.
     pub is_large: bool,
 }
 
-/// `path` may carry a query: `/home?track_id=5` is shared as the track. What staff say of a path goes first.
+/// `path` may carry a query: `/home?track_id=5` is shared as the track. SEO overrides have priority.
 #[crate::boxed]
 pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, AppError> {
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
-    let mut told = match words_of(app, path, lang).await? {
+    let mut meta = match stored_meta(app, path, lang).await? {
         Some(found) => found,
-        None => own_words(app, path, query, lang),
+        None => static_meta(app, path, query, lang),
     };
-    if let Some(words) = app.content.words(path) {
-        let say = |text: &str, place: &mut String| {
+    if let Some(seo_override) = app.content.words(path) {
+        let override_text = |text: &str, target: &mut String| {
             if !text.is_empty() {
-                text.clone_into(place);
+                text.clone_into(target);
             }
         };
-        say(words.title.get(lang), &mut told.title);
-        say(words.title.get(lang), &mut told.og_title);
-        say(words.description.get(lang), &mut told.description);
-        say(words.description.get(lang), &mut told.og_description);
-        say(words.keywords.get(lang), &mut told.keywords);
-        say(words.h1.get(lang), &mut told.h1);
-        if let Some(object) = &words.picture {
-            let image = picture(app, object, &told.h1);
-            told.og_image = Some(SharedImage {
+        override_text(seo_override.title.get(lang), &mut meta.title);
+        override_text(seo_override.title.get(lang), &mut meta.og_title);
+        override_text(seo_override.description.get(lang), &mut meta.description);
+        override_text(seo_override.description.get(lang), &mut meta.og_description);
+        override_text(seo_override.keywords.get(lang), &mut meta.keywords);
+        override_text(seo_override.h1.get(lang), &mut meta.h1);
+        if let Some(object) = &seo_override.picture {
+            let image = picture(app, object, &meta.h1);
+            meta.og_image = Some(SharedImage {
                 is_large: true,
                 ..image
             });
         }
     }
-    Ok(told)
+    Ok(meta)
 }
 
-/// Of a post, an interactive or a page of text: nothing for other paths.
-async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>, AppError> {
+/// For posts, interactives and text pages; `None` for other paths.
+async fn stored_meta(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>, AppError> {
     let path = path.trim_end_matches('/');
     for kind in PostKind::ALL {
         let Some(code) = path
@@ -105,7 +105,7 @@ async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>,
         return Ok(Some(post.map_or_else(
             || not_found(app, lang),
             |post| {
-                let image = drawn(app, ShareKind::Post, &post.code, &share::of_post(&post, lang));
+                let image = share_image(app, ShareKind::Post, &post.code, &share::of_post(&post, lang));
                 let (title, lead) = (post.title.get(lang), post.lead.get(lang));
                 PageMeta {
                     is_article: true,
@@ -137,32 +137,32 @@ async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>,
     Ok(Some(page.map_or_else(
         || not_found(app, lang),
         |page| {
-            let words = block::plain(&block::read(page.body.get(lang)).blocks);
-            let description = words.chars().take(DESCRIPTION_CHARS).collect();
+            let text = block::plain(&block::read(page.body.get(lang)).blocks);
+            let description = text.chars().take(DESCRIPTION_CHARS).collect();
             meta(app, page.title.get(lang).to_owned(), description, None, None)
         },
     )))
 }
 
-fn own_words(app: &App, path: &str, query: &str, lang: Lang) -> PageMeta {
+fn static_meta(app: &App, path: &str, query: &str, lang: Lang) -> PageMeta {
     let Some(page) = pages::find(path) else {
         return not_found(app, lang);
     };
     let path = path.trim_end_matches('/');
-    let of_one = |found: Option<PageMeta>| found.unwrap_or_else(|| not_found(app, lang));
+    let or_not_found = |found: Option<PageMeta>| found.unwrap_or_else(|| not_found(app, lang));
     if let Some(id) = path.strip_prefix("/track/") {
-        return of_one(track_meta(app, id, lang));
+        return or_not_found(track_meta(app, id, lang));
     }
     if let Some(name) = path.strip_prefix("/artists/") {
-        return of_one(artist_meta(app, name, page, lang));
+        return or_not_found(artist_meta(app, name, page, lang));
     }
-    let shared = match path {
+    let shared_id = match path {
         "/home" => query.split('&').find_map(|pair| pair.strip_prefix("track_id=")),
         _ => None,
     };
-    shared
+    shared_id
         .and_then(|id| track_meta(app, id, lang))
-        .unwrap_or_else(|| plain(app, page, lang))
+        .unwrap_or_else(|| static_page_meta(app, page, lang))
 }
 
 fn picture(app: &App, object: &str, alt: &str) -> SharedImage {
@@ -174,7 +174,7 @@ fn picture(app: &App, object: &str, alt: &str) -> SharedImage {
     }
 }
 
-fn drawn(app: &App, kind: ShareKind, id: &str, subject: &ShareSubject) -> SharedImage {
+fn share_image(app: &App, kind: ShareKind, id: &str, subject: &ShareSubject) -> SharedImage {
     SharedImage {
         link: format!(
             "{}{}",
@@ -190,47 +190,48 @@ fn drawn(app: &App, kind: ShareKind, id: &str, subject: &ShareSubject) -> Shared
 fn artist_meta(app: &App, name: &str, page: &pages::WebPage, lang: Lang) -> Option<PageMeta> {
     let snapshot = app.catalog.snapshot();
     let artist = snapshot.artist(NameLookup::artist(&**snapshot, name)?)?;
-    let own: String = artist
+    let own_text: String = artist
         .description
         .get(lang)
         .chars()
         .take(DESCRIPTION_CHARS)
         .collect();
-    let description = match own.trim() {
+    let description = match own_text.trim() {
         "" => format!("{}: {}", artist.name, page.description(lang)),
-        own => own.to_owned(),
+        own_text => own_text.to_owned(),
     };
     let image = share::of_artist(app, &artist.code, lang)
-        .map(|subject| drawn(app, ShareKind::Artist, &artist.code, &subject));
+        .map(|subject| share_image(app, ShareKind::Artist, &artist.code, &subject));
     Some(PageMeta {
         canonical: Some(format!("/artists/{}", artist.code)),
         ..meta(app, artist.name.clone(), description, image, None)
     })
 }
 
-/// A private one is its owner's, and a page does not know who asks for it: it is told nothing of.
+/// A private playlist belongs to its owner, and a page does not know its requester, so that nothing is
+/// revealed.
 async fn playlist_meta(app: &App, code: &str, lang: Lang) -> Result<PageMeta, AppError> {
     let Some(page) = pages::find(OF_PLAYLIST) else {
         return Ok(not_found(app, lang));
     };
     let Some(listed) = app.content.playlist(code) else {
-        let is_there = app.store.playlist_by_code(code).await?.is_some();
-        return Ok(match is_there {
+        let exists = app.store.playlist_by_code(code).await?.is_some();
+        return Ok(match exists {
             true => PageMeta {
                 is_private: true,
-                ..plain(app, page, lang)
+                ..static_page_meta(app, page, lang)
             },
             false => not_found(app, lang),
         });
     };
     let playlist = &listed.playlist;
-    let own: String = playlist.description.chars().take(DESCRIPTION_CHARS).collect();
-    let description = match own.trim() {
+    let own_text: String = playlist.description.chars().take(DESCRIPTION_CHARS).collect();
+    let description = match own_text.trim() {
         "" => format!("{}: {}", playlist.name, page.description(lang)),
-        own => own.to_owned(),
+        own_text => own_text.to_owned(),
     };
-    let image =
-        share::of_playlist(app, code, lang).map(|subject| drawn(app, ShareKind::Playlist, code, &subject));
+    let image = share::of_playlist(app, code, lang)
+        .map(|subject| share_image(app, ShareKind::Playlist, code, &subject));
     Ok(meta(app, playlist.name.clone(), description, image, None))
 }
 
@@ -249,14 +250,14 @@ fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
         ),
     };
     let subject = share::of_facts(facts);
-    let image = Some(drawn(app, ShareKind::Track, &id.to_string(), &subject));
+    let image = Some(share_image(app, ShareKind::Track, &id.to_string(), &subject));
     Some(PageMeta {
         canonical: Some(format!("/track/{id}")),
         ..meta(app, title, description, image, None)
     })
 }
 
-/// What a page says of a track, read from the fragment lists are made of.
+/// Metadata of a track, parsed from the JSON of lists.
 #[derive(serde::Deserialize)]
 pub(crate) struct TrackMeta {
     pub(crate) artist: String,
@@ -264,7 +265,7 @@ pub(crate) struct TrackMeta {
     pub(crate) bpm: f64,
     pub(crate) key: String,
     pub(crate) picture: Option<String>,
-    /// Heights of 0 to 100.
+    /// Heights from 0 to 100.
     pub(crate) soundwave: Vec<u8>,
 }
 
@@ -278,15 +279,20 @@ pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackMeta> {
     serde_json::from_slice(&json).ok()
 }
 
-fn plain(app: &App, page: &pages::WebPage, lang: Lang) -> PageMeta {
+fn static_page_meta(app: &App, page: &pages::WebPage, lang: Lang) -> PageMeta {
     let image = match page.path {
         pages::FREE_PLAYLIST => {
             let subject = share::of_free(app, lang);
-            Some(drawn(app, ShareKind::Playlist, share::FREE_PLAYLIST, &subject))
+            Some(share_image(
+                app,
+                ShareKind::Playlist,
+                share::FREE_PLAYLIST,
+                &subject,
+            ))
         }
         path => share::page_name(path).and_then(|name| {
             let subject = share::of_page(name, lang)?;
-            Some(drawn(app, ShareKind::Page, name, &subject))
+            Some(share_image(app, ShareKind::Page, name, &subject))
         }),
     };
     PageMeta {

@@ -1,10 +1,10 @@
-//! Every page of the web app, once: its path, and what it is called in both languages.
+//! Every page of the web app: its path, and its title and description in both languages.
 
 use pult_domain::lang::Lang;
 use pult_store::Redirect;
 
 pub(super) struct WebPage {
-    /// `*` stands for one segment that is not empty.
+    /// `*` stands for one non-empty segment.
     pub path: &'static str,
     ru: (&'static str, &'static str),
     en: (&'static str, &'static str),
@@ -191,7 +191,7 @@ static PAGES: &[WebPage] = pages! {
                                  "Playlist review", "A playlist that waits for a decision."
 };
 
-/// Forms, what was searched for, and what is somebody's own: nothing that a search engine should lead to.
+/// Forms, search results and private pages, which search engines should not list.
 const UNLISTED: [&str; 12] = [
     "/login",
     "/signup",
@@ -215,7 +215,7 @@ pub(super) fn is_unlisted(pattern: &str) -> bool {
     })
 }
 
-/// It has no row of its own.
+/// The free playlist has no row in the database.
 pub(super) const FREE_PLAYLIST: &str = "/playlists/free-playlist";
 
 pub(crate) fn free_title(lang: Lang) -> &'static str {
@@ -231,12 +231,12 @@ pub fn is_page(path: &str) -> bool {
     find(path).is_some()
 }
 
-/// The path of the page that a path leads to, with `*` where it names something.
+/// The pattern of the page at a path, with `*` for variable segments.
 pub(crate) fn page_pattern(path: &str) -> Option<&'static str> {
     find(path).map(|page| page.path)
 }
 
-/// Addresses people type for pages that stand elsewhere: the names of their calls.
+/// Paths that users may type for pages that are elsewhere: the names of API calls.
 const LOOKED_FOR: [(&str, &str); 2] = [("/crates", "/library/crates"), ("/library/history", "/history")];
 
 pub(super) fn looked_for(path: &str) -> Option<Redirect> {
@@ -253,15 +253,15 @@ pub(super) fn find(path: &str) -> Option<&'static WebPage> {
 }
 
 fn matches(pattern: &str, path: &str) -> bool {
-    // One slash at the end is forgiven.
+    // One trailing slash is ignored.
     let path = path
         .strip_suffix('/')
         .filter(|rest| !rest.is_empty() && *rest != "/")
         .unwrap_or(path);
-    let mut wanted = pattern.split('/');
-    let mut given = path.split('/');
+    let mut expected = pattern.split('/');
+    let mut segments = path.split('/');
     loop {
-        match (wanted.next(), given.next()) {
+        match (expected.next(), segments.next()) {
             (None, None) => return true,
             (Some("*"), Some(segment)) if !segment.is_empty() => {}
             (Some(a), Some(b)) if a == b => {}

@@ -1,4 +1,4 @@
-//! Posts and news as readers see them.
+//! Posts as users see them.
 
 use std::sync::Arc;
 
@@ -15,20 +15,20 @@ use serde_json::value::RawValue;
 
 use crate::{App, AppError, catalog::SignedAudioLinks};
 
-/// A post with what plays in it and what stands beside it.
+/// A post with its embeds and its neighbours.
 pub struct PostPage {
     pub post: Post,
     pub body: Vec<Block>,
-    /// JSON lists of tracks: those embedded, and others that mix with them.
+    /// JSON lists of tracks: the embedded ones, and others that mix with them.
     pub tracks: Box<RawValue>,
     pub related: Box<RawValue>,
-    /// Published ones that are embedded.
+    /// Embedded playlists that are published.
     pub playlists: Vec<Arc<PlaylistListItem>>,
     pub previous: Option<Post>,
     pub next: Option<Post>,
 }
 
-/// Newest first, and how many there are.
+/// Newest first, with the total count.
 #[crate::boxed]
 pub async fn posts(app: &App, kind: PostKind, page: PageRequest) -> Result<(Vec<Post>, i64), AppError> {
     let now = app.now();
@@ -40,18 +40,18 @@ pub async fn posts(app: &App, kind: PostKind, page: PageRequest) -> Result<(Vec<
 }
 
 #[crate::boxed]
-pub async fn post(app: &App, reader: &Requester, code: &str) -> Result<PostPage, AppError> {
+pub async fn post(app: &App, requester: &Requester, code: &str) -> Result<PostPage, AppError> {
     let post = published(app, code).await?.ok_or(Problem::NotFound)?;
     let (previous, next) = app.store.posts_beside(&post, app.now()).await?;
-    let body = block::read(post.body.get(reader.lang)).blocks;
+    let body = block::read(post.body.get(requester.lang)).blocks;
     let embedded: Vec<TrackId> = block::tracks(&body)
         .into_iter()
         .take(TEXT_EMBEDS_MAX)
         .map(TrackId)
         .collect();
     Ok(PostPage {
-        tracks: written(app, reader, &embedded)?,
-        related: written(app, reader, &related(app, reader, &embedded))?,
+        tracks: tracks_json(app, requester, &embedded)?,
+        related: tracks_json(app, requester, &find_related(app, requester, &embedded))?,
         playlists: block::playlists(&body)
             .iter()
             .take(TEXT_EMBEDS_MAX)
@@ -64,14 +64,14 @@ pub async fn post(app: &App, reader: &Requester, code: &str) -> Result<PostPage,
     })
 }
 
-/// Not a draft, and not one for later.
+/// Loads a post unless it is a draft or scheduled for later.
 pub(crate) async fn published(app: &App, code: &str) -> Result<Option<Post>, AppError> {
     let now = app.now();
     let post = app.store.post_by_code(code).await?;
     Ok(post.filter(|post| post.published_at.is_some_and(|at| at <= now)))
 }
 
-/// The folder of its page.
+/// The path prefix of posts of a kind.
 pub(crate) fn kind_path(kind: PostKind) -> &'static str {
     match kind {
         PostKind::Blog => "/blog",
@@ -79,34 +79,34 @@ pub(crate) fn kind_path(kind: PostKind) -> &'static str {
     }
 }
 
-/// What mixes with the embedded tracks, each in turn.
-fn related(app: &App, reader: &Requester, embedded: &[TrackId]) -> Vec<TrackId> {
+/// Tracks that mix with the embedded ones, a few for each.
+fn find_related(app: &App, requester: &Requester, embedded: &[TrackId]) -> Vec<TrackId> {
     let snapshot = app.catalog.snapshot();
     let neighbours = app.charts.neighbours();
     let mut found: Vec<TrackId> = Vec::new();
     for track in embedded.iter().take(RELATED_TRACKS) {
         let alike = snapshot
-            .alike(*track, &neighbours, reader, app.now())
+            .alike(*track, &neighbours, requester, app.now())
             .unwrap_or_default();
-        let new = alike
+        let additions = alike
             .iter()
             .map(|suggestion| suggestion.track)
             .filter(|id| !embedded.contains(id) && !found.contains(id));
-        let share = RELATED_TRACKS.div_ceil(embedded.len().clamp(1, RELATED_TRACKS));
-        let new: Vec<TrackId> = new.take(share).collect();
-        found.extend(new);
+        let per_track = RELATED_TRACKS.div_ceil(embedded.len().clamp(1, RELATED_TRACKS));
+        let additions: Vec<TrackId> = additions.take(per_track).collect();
+        found.extend(additions);
     }
     found.truncate(RELATED_TRACKS);
     found
 }
 
-fn written(app: &App, reader: &Requester, ids: &[TrackId]) -> Result<Box<RawValue>, AppError> {
+fn tracks_json(app: &App, requester: &Requester, ids: &[TrackId]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let mut json = Vec::new();
     app.catalog
         .snapshot()
-        .write_tracks(&mut json, ids, reader, now, &links, |_, _, _| {});
+        .write_tracks(&mut json, ids, requester, now, &links, |_, _, _| {});
     String::from_utf8(json)
         .ok()
         .and_then(|json| RawValue::from_string(json).ok())

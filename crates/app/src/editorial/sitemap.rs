@@ -1,4 +1,4 @@
-//! Every public address, in files that search engines take.
+//! Sitemaps: every public path, in files for search engines.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub struct Address {
     pub changed: Option<Timestamp>,
 }
 
-/// Pages whose path never changes.
+/// Pages with a fixed path.
 const FIXED: [&str; 16] = [
     "/",
     "/home",
@@ -41,7 +41,7 @@ const FIXED: [&str; 16] = [
     "/contacts",
 ];
 
-/// The files, by name, each with when something in it changed last.
+/// The files by name, each with its last change.
 #[crate::boxed]
 pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
     let tracks = app.catalog.snapshot().len().div_ceil(SITEMAP_ADDRESSES);
@@ -56,24 +56,24 @@ pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
         .div_ceil(SITEMAP_ADDRESSES);
     names.extend((1..=artists).map(|number| format!("artists-{number}")));
     names.extend((1..=tracks).map(|number| format!("tracks-{number}")));
-    // Asked for once, and not for every file.
+    // Loaded once instead of for every file.
     let artist_edits = app.store.artist_edits(None).await?.into_iter().collect();
     let track_edits = app.store.track_edits(None).await?.into_iter().collect();
     let mut files = Vec::new();
     for name in names {
-        let inside = match name.split_once('-') {
+        let addresses = match name.split_once('-') {
             Some(("artists", number)) => {
-                part(number).map(|from| of_artists(artists_from(app, from), &artist_edits))
+                file_offset(number).map(|from| artist_addresses(artists_from(app, from), &artist_edits))
             }
             Some(("tracks", number)) => {
-                part(number).map(|from| of_tracks(tracks_from(app, from), &track_edits))
+                file_offset(number).map(|from| track_addresses(tracks_from(app, from), &track_edits))
             }
             _ => sitemap(app, &name).await?,
         };
-        let inside = inside.unwrap_or_default();
-        if !inside.is_empty() {
+        let addresses = addresses.unwrap_or_default();
+        if !addresses.is_empty() {
             files.push(Address {
-                changed: inside.iter().filter_map(|address| address.changed).max(),
+                changed: addresses.iter().filter_map(|address| address.changed).max(),
                 path: format!("/sitemaps/{name}.xml"),
             });
         }
@@ -81,7 +81,7 @@ pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
     Ok(files)
 }
 
-/// What is in a file; nothing when there is no such file.
+/// The content of a file; `None` if there is no such file.
 #[crate::boxed]
 pub async fn sitemap(app: &App, name: &str) -> Result<Option<Vec<Address>>, AppError> {
     Ok(match name.split_once('-') {
@@ -89,11 +89,11 @@ pub async fn sitemap(app: &App, name: &str) -> Result<Option<Vec<Address>>, AppE
         None if name == "posts" => Some(posts(app).await?),
         None if name == "playlists" => Some(playlists(app)),
         None if name == "interactives" => Some(interactives(app).await?),
-        Some(("artists", number)) => match part(number) {
+        Some(("artists", number)) => match file_offset(number) {
             Some(from) => Some(artists(app, from).await?),
             None => None,
         },
-        Some(("tracks", number)) => match part(number) {
+        Some(("tracks", number)) => match file_offset(number) {
             Some(from) => Some(tracks(app, from).await?),
             None => None,
         },
@@ -101,8 +101,8 @@ pub async fn sitemap(app: &App, name: &str) -> Result<Option<Vec<Address>>, AppE
     })
 }
 
-/// Where the part of this number begins.
-fn part(number: &str) -> Option<usize> {
+/// The offset of the file with this number.
+fn file_offset(number: &str) -> Option<usize> {
     let number: usize = number.parse().ok()?;
     number.checked_sub(1)?.checked_mul(SITEMAP_ADDRESSES)
 }
@@ -112,17 +112,17 @@ async fn pages(app: &App) -> Result<Vec<Address>, AppError> {
         path: path.to_owned(),
         changed: None,
     });
-    let written = app
+    let text_pages = app
         .store
         .pages()
         .await?
         .into_iter()
         .filter(|page| !is_built_in(&page.code));
-    let written = written.map(|page| Address {
+    let text_pages = text_pages.map(|page| Address {
         path: format!("/pages/{}", page.code),
         changed: Some(page.updated_at),
     });
-    Ok(fixed.chain(written).collect())
+    Ok(fixed.chain(text_pages).collect())
 }
 
 async fn posts(app: &App) -> Result<Vec<Address>, AppError> {
@@ -167,7 +167,7 @@ async fn artists(app: &App, from: usize) -> Result<Vec<Address>, AppError> {
     let page = artists_from(app, from);
     let ids: Vec<ArtistId> = page.iter().map(|(id, _)| *id).collect();
     let edits = app.store.artist_edits(Some(&ids)).await?.into_iter().collect();
-    Ok(of_artists(page, &edits))
+    Ok(artist_addresses(page, &edits))
 }
 
 fn artists_from(app: &App, from: usize) -> Vec<(ArtistId, String)> {
@@ -176,7 +176,7 @@ fn artists_from(app: &App, from: usize) -> Vec<(ArtistId, String)> {
     page.map(|artist| (artist.id, artist.code.clone())).collect()
 }
 
-fn of_artists(page: Vec<(ArtistId, String)>, edits: &Edits<ArtistId>) -> Vec<Address> {
+fn artist_addresses(page: Vec<(ArtistId, String)>, edits: &Edits<ArtistId>) -> Vec<Address> {
     let address = |(id, code): (ArtistId, String)| Address {
         path: format!("/artists/{code}"),
         changed: edits.get(&id).copied(),
@@ -188,10 +188,10 @@ async fn tracks(app: &App, from: usize) -> Result<Vec<Address>, AppError> {
     let page = tracks_from(app, from);
     let ids: Vec<TrackId> = page.iter().map(|(id, _)| *id).collect();
     let edits = app.store.track_edits(Some(&ids)).await?.into_iter().collect();
-    Ok(of_tracks(page, &edits))
+    Ok(track_addresses(page, &edits))
 }
 
-/// With when they were published.
+/// With their publication time.
 fn tracks_from(app: &App, from: usize) -> Vec<(TrackId, Option<Timestamp>)> {
     let snapshot = app.catalog.snapshot();
     let filter = TrackFilter::default();
@@ -205,7 +205,7 @@ fn tracks_from(app: &App, from: usize) -> Vec<(TrackId, Option<Timestamp>)> {
     ids.into_iter().map(with_day).collect()
 }
 
-fn of_tracks(page: Vec<(TrackId, Option<Timestamp>)>, edits: &Edits<TrackId>) -> Vec<Address> {
+fn track_addresses(page: Vec<(TrackId, Option<Timestamp>)>, edits: &Edits<TrackId>) -> Vec<Address> {
     let address = |(id, published): (TrackId, Option<Timestamp>)| Address {
         path: format!("/track/{id}"),
         changed: published.max(edits.get(&id).copied()),

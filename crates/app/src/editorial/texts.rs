@@ -1,4 +1,4 @@
-//! Questions with answers, and pages of text.
+//! FAQ entries and text pages.
 
 use pult_domain::{
     block::{self, Block},

@@ -16,10 +16,10 @@ use pult_store::Store;
 use super::DuplicateOf;
 use crate::AppError;
 
-/// Words by which recordings of this run are found; a few tell enough, and memory is not without end.
-const SKETCH: usize = 32;
+/// How many landmarks index a recording of this run; a few suffice, and memory is limited.
+const INDEXED_LANDMARKS: usize = 32;
 
-/// What this run has heard so far.
+/// Recordings that this run has fingerprinted.
 #[derive(Default)]
 pub(super) struct RecordingIndex {
     inner: Mutex<Inner>,
@@ -39,70 +39,70 @@ struct Recording {
 }
 
 impl RecordingIndex {
-    /// Another track of the run that this is a copy of; if there is none, it is remembered itself. Versions of the
-    /// same track may well sound alike.
-    pub(super) fn meet(&self, group: usize, path: &Path, heard: &FileFingerprint) -> Option<DuplicateOf> {
-        let ms = milliseconds(heard);
-        let sketch = sketch(&heard.print);
+    /// Finds a recording of another track in this run that this is a copy of; otherwise it is added.
+    /// Versions of one track may sound alike.
+    pub(super) fn meet(&self, group: usize, path: &Path, file: &FileFingerprint) -> Option<DuplicateOf> {
+        let ms = milliseconds(file);
+        let sketch = smallest_landmarks(&file.print);
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut near: Vec<usize> = sketch
+        let mut candidates: Vec<usize> = sketch
             .iter()
-            .filter_map(|word| inner.by_word.get(word))
+            .filter_map(|landmark| inner.by_word.get(landmark))
             .flatten()
             .copied()
             .collect();
-        near.sort_unstable();
-        near.dedup();
-        let same = near
+        candidates.sort_unstable();
+        candidates.dedup();
+        let copy = candidates
             .into_iter()
             .filter_map(|at| inner.recordings.get(at))
-            .find(|other| other.group != group && is_copy(heard, &other.print, other.ms));
-        if let Some(same) = same {
-            return Some(DuplicateOf::File(same.path.clone()));
+            .find(|other| other.group != group && is_copy(file, &other.print, other.ms));
+        if let Some(copy) = copy {
+            return Some(DuplicateOf::File(copy.path.clone()));
         }
         let at = inner.recordings.len();
         inner.recordings.push(Recording {
             group,
             path: path.to_owned(),
-            print: heard.print.compressed(),
+            print: file.print.compressed(),
             ms,
         });
-        for word in sketch {
-            inner.by_word.entry(word).or_default().push(at);
+        for landmark in sketch {
+            inner.by_word.entry(landmark).or_default().push(at);
         }
         None
     }
 }
 
-/// A track of the pool that this is a copy of, other than `own`.
+/// Finds a track of the pool, other than `own`, that this is a copy of.
 pub(super) async fn in_pool(
     store: &Store,
-    heard: &FileFingerprint,
+    file: &FileFingerprint,
     own: Option<TrackId>,
 ) -> Result<Option<DuplicateOf>, AppError> {
-    let words = heard.print.landmarks();
-    let near = store
-        .known_recordings(&words, FINGERPRINT_KEYS_SHARED_MIN, RECORDINGS_COMPARED)
+    let landmarks = file.print.landmarks();
+    let candidates = store
+        .known_recordings(&landmarks, FINGERPRINT_KEYS_SHARED_MIN, RECORDINGS_COMPARED)
         .await?;
-    let same = near
+    let copy = candidates
         .iter()
-        .find(|other| Some(other.track) != own && is_copy(heard, &other.fingerprint, other.duration_ms));
-    Ok(same.map(|other| DuplicateOf::Track(other.track)))
+        .find(|other| Some(other.track) != own && is_copy(file, &other.fingerprint, other.duration_ms));
+    Ok(copy.map(|other| DuplicateOf::Track(other.track)))
 }
 
-/// An edit shares most of its sound with what it was made of, but not the length.
-fn is_copy(heard: &FileFingerprint, print: &[u8], ms: i64) -> bool {
-    (milliseconds(heard) - ms).abs() <= SAME_LENGTH_MS
-        && Fingerprint::read(print).is_some_and(|other| heard.print.resemblance(&other) >= SAME_RECORDING)
+/// An edit shares most of its audio with its source, but not the length.
+fn is_copy(file: &FileFingerprint, print: &[u8], ms: i64) -> bool {
+    (milliseconds(file) - ms).abs() <= SAME_LENGTH_MS
+        && Fingerprint::read(print).is_some_and(|other| file.print.resemblance(&other) >= SAME_RECORDING)
 }
 
-fn milliseconds(heard: &FileFingerprint) -> i64 {
-    (heard.seconds * 1_000.0).round() as i64
+fn milliseconds(file: &FileFingerprint) -> i64 {
+    (file.seconds * 1_000.0).round() as i64
 }
 
 /// The smallest landmarks: two copies share many of them, wherever each begins.
-fn sketch(print: &Fingerprint) -> Vec<u32> {
-    let mut words = print.landmarks();
-    words.truncate(SKETCH);
-    words
+fn smallest_landmarks(print: &Fingerprint) -> Vec<u32> {
+    let mut landmarks = print.landmarks();
+    landmarks.truncate(INDEXED_LANDMARKS);
+    landmarks
 }

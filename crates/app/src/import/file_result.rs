@@ -1,4 +1,4 @@
-//! What became of each file.
+//! The result of each file.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use pult_domain::{
 pub struct FileResult {
     pub path: PathBuf,
     pub outcome: ImportOutcome,
-    /// Somebody has to look at it.
+    /// Whether somebody has to look at the file.
     pub failed: bool,
 }
 
@@ -27,24 +27,24 @@ impl FileResult {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportOutcome {
-    /// A version of this track; without one when nothing was to be written. `new` is whether the track is new.
+    /// Became a version of this track, which is `None` in a dry run. `new` tells whether the track is new.
     Made {
         track: Option<TrackId>,
         called: String,
         kind: VocabularyEntryId,
         new: bool,
-        /// What is worth a look all the same.
+        /// A remark on an imported file.
         detail: Option<&'static str>,
     },
     Skipped {
         skip: SkipReason,
-        /// What the decoder said, or the system.
+        /// The error code of the decoder, or the message of the system.
         code: Option<String>,
         other: Option<DuplicateOf>,
     },
 }
 
-/// What a file is the same as.
+/// What a file is a duplicate of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DuplicateOf {
     Track(TrackId),

@@ -1,4 +1,4 @@
-//! The files of a tree, by name. Nothing that leads out of it is followed.
+//! Finds the files of a tree, by name. Links are not followed.
 
 use std::{
     fs, io,
@@ -12,13 +12,13 @@ use super::{FileResult, ImportOutcome};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct FoundFile {
     pub(super) path: PathBuf,
-    /// The real folder it must lie in.
+    /// The real folder that must contain it.
     pub(super) root: PathBuf,
-    /// Whoever named a file expects it to be taken.
+    /// A file that was named explicitly is expected to be imported.
     pub(super) named: bool,
 }
 
-/// Of a file the file itself. What cannot be looked into is told and passed over.
+/// For a file, the file itself. Unreadable entries are reported and skipped.
 pub(super) fn find_files(path: &Path) -> io::Result<(Vec<FoundFile>, Vec<FileResult>)> {
     let root = path.canonicalize()?;
     if !root.is_dir() {
@@ -35,7 +35,7 @@ pub(super) fn find_files(path: &Path) -> io::Result<(Vec<FoundFile>, Vec<FileRes
         files: Vec::new(),
         results: Vec::new(),
     };
-    tree.folder(path, 0);
+    tree.walk_folder(path, 0);
     Ok((tree.files, tree.results))
 }
 
@@ -46,19 +46,19 @@ struct Tree {
 }
 
 impl Tree {
-    fn folder(&mut self, path: &Path, depth: usize) {
+    fn walk_folder(&mut self, path: &Path, depth: usize) {
         let entries = fs::read_dir(path).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
         let mut entries = match entries {
             Ok(entries) if depth < IMPORT_DEPTH_MAX => entries,
             Ok(_) => {
-                return self.tell(
+                return self.report(
                     path,
                     ImportOutcome::because(SkipReason::Unreadable, "too deep"),
                     true,
                 );
             }
             Err(error) => {
-                return self.tell(
+                return self.report(
                     path,
                     ImportOutcome::because(SkipReason::Unreadable, error.to_string()),
                     true,
@@ -70,16 +70,16 @@ impl Tree {
             let path = entry.path();
             let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
             match entry.file_type() {
-                // What systems leave beside the music.
-                Ok(_) if hidden => self.tell(&path, ImportOutcome::skipped(SkipReason::NotAudio), false),
-                Ok(kind) if kind.is_dir() => self.folder(&path, depth + 1),
+                // Hidden files that systems leave beside the music.
+                Ok(_) if hidden => self.report(&path, ImportOutcome::skipped(SkipReason::NotAudio), false),
+                Ok(kind) if kind.is_dir() => self.walk_folder(&path, depth + 1),
                 Ok(kind) if kind.is_file() => self.files.push(FoundFile {
                     path,
                     root: self.root.clone(),
                     named: false,
                 }),
-                Ok(_) => self.tell(&path, ImportOutcome::skipped(SkipReason::NoFile), false),
-                Err(error) => self.tell(
+                Ok(_) => self.report(&path, ImportOutcome::skipped(SkipReason::NoFile), false),
+                Err(error) => self.report(
                     &path,
                     ImportOutcome::because(SkipReason::Unreadable, error.to_string()),
                     true,
@@ -88,7 +88,7 @@ impl Tree {
         }
     }
 
-    fn tell(&mut self, path: &Path, outcome: ImportOutcome, failed: bool) {
+    fn report(&mut self, path: &Path, outcome: ImportOutcome, failed: bool) {
         self.results.push(FileResult {
             path: path.to_owned(),
             outcome,
@@ -97,7 +97,7 @@ impl Tree {
     }
 }
 
-/// Whoever named a file so expects it to be taken.
+/// A file with such an extension is expected to be imported.
 pub(super) fn has_audio_extension(file: &Path) -> bool {
     const EXTENSIONS: [&str; 9] = ["aac", "aif", "aifc", "aiff", "flac", "m4a", "mp3", "ogg", "wav"];
     let extension = file

@@ -1,5 +1,5 @@
-//! One file of the plan: checked against the pool, heard, written. Ended anywhere, it is done by the next run: objects
-//! are named by their content, and the rows are one transaction.
+//! Imports one file of the plan: checked against the pool, rendered, written. If it is interrupted, the next
+//! run does it again: objects are named by their content, and the rows are one transaction.
 
 use std::{
     fs::File,
@@ -20,7 +20,10 @@ use pult_domain::{
 use pult_media::{ObjectKey, ObjectKind};
 use pult_store::NewMaster;
 
-use super::{DuplicateOf, Import, ImportOutcome, duplicates, fingerprint::listened, survey::ImportCandidate};
+use super::{
+    DuplicateOf, Import, ImportOutcome, duplicates, fingerprint::fingerprint_in_background,
+    survey::ImportCandidate,
+};
 use crate::{
     AppError,
     cleanup::is_referenced,
@@ -31,13 +34,13 @@ use crate::{
     pictures::square_jpeg,
 };
 
-/// Told of a file whose names were longer than can be kept.
+/// A remark on files whose names were too long.
 const NAME_SHORTENED: &str = "name_shortened";
 
 impl Import<'_> {
     pub(super) async fn take(&self, group: usize, file: &ImportCandidate) -> Result<ImportOutcome, AppError> {
-        if let Some(here) = self.find_existing(&file.object.to_string()).await? {
-            return Ok(here);
+        if let Some(existing) = self.find_existing(&file.object.to_string()).await? {
+            return Ok(existing);
         }
         let own = self
             .store
@@ -46,40 +49,43 @@ impl Import<'_> {
         if let Some((track, kinds)) = &own
             && kinds.contains(&file.kind)
         {
-            let here = ImportOutcome::same(SkipReason::VersionHere, DuplicateOf::Track(*track));
-            return Ok(self.unless_damaged(file, here).await);
+            let existing = ImportOutcome::same(SkipReason::VersionHere, DuplicateOf::Track(*track));
+            return Ok(self.unless_damaged(file, existing).await);
         }
         let own = own.map(|(track, _)| track);
-        let listened = match listened(file.path.clone(), self.dry_run).await {
-            Ok(listened) => listened,
+        let fingerprint = match fingerprint_in_background(file.path.clone(), self.dry_run).await {
+            Ok(fingerprint) => fingerprint,
             Err(outcome) => return Ok(outcome),
         };
-        // What the pool has stays out, so nothing else of the tree can be its copy.
-        let copy = match duplicates::in_pool(self.store, &listened, own).await? {
+        // What the pool has is not indexed, so no other file of the tree counts as its copy.
+        let copy = match duplicates::in_pool(self.store, &fingerprint, own).await? {
             Some(copy) => Some(copy),
-            None => self.recordings.meet(group, &file.path, &listened),
+            None => self.recordings.meet(group, &file.path, &fingerprint),
         };
         if let (Some(copy), false) = (copy, self.allow_duplicates) {
             return Ok(ImportOutcome::same(SkipReason::SoundsAlike, copy));
         }
         if self.dry_run {
-            return Ok(self.made(file, None, own.is_none()));
+            return Ok(self.made_outcome(file, None, own.is_none()));
         }
-        self.make(file).await
+        self.render_and_write(file).await
     }
 
-    /// What a copy is told as: a dry run finds damage in it even so.
+    /// The outcome of a copy; a dry run still checks it for damage.
     pub(super) async fn unless_damaged(&self, file: &ImportCandidate, copy: ImportOutcome) -> ImportOutcome {
         match self.dry_run {
-            true => listened(file.path.clone(), true).await.err().unwrap_or(copy),
+            true => fingerprint_in_background(file.path.clone(), true)
+                .await
+                .err()
+                .unwrap_or(copy),
             false => copy,
         }
     }
 
-    /// Brought in hidden by an earlier run, it is shown by one that shows.
+    /// A file that an earlier run has imported hidden is published by a run that publishes.
     async fn find_existing(&self, object: &str) -> Result<Option<ImportOutcome>, AppError> {
         let masters = self.store.masters_of_object(object).await?;
-        // Tracks that came another way wait for those who brought them.
+        // Tracks that were not imported are left to those who sent them.
         let own: Vec<TrackId> = masters.iter().filter_map(|master| master.new.track).collect();
         let ready = masters.iter().any(|master| master.state == MasterState::Ready);
         if self.publish && !self.dry_run && ready && !own.is_empty() {
@@ -94,19 +100,19 @@ impl Import<'_> {
         Ok(track.map(|track| ImportOutcome::same(SkipReason::AlreadyHere, DuplicateOf::Track(track))))
     }
 
-    async fn make(&self, file: &ImportCandidate) -> Result<ImportOutcome, AppError> {
+    async fn render_and_write(&self, file: &ImportCandidate) -> Result<ImportOutcome, AppError> {
         let path = file.path.clone();
         let object = file.object.to_string();
-        let made = render(
+        let rendered = render(
             self.media,
             &object,
             move || File::open(&path),
             Arc::new(AtomicU8::new(0)),
             (self.now)(),
         );
-        let made = match made.await {
-            Ok(made) => made,
-            Err(error) => return unusable(error),
+        let rendered = match rendered.await {
+            Ok(rendered) => rendered,
+            Err(error) => return to_outcome_or_error(error),
         };
         let stored = self
             .media
@@ -118,22 +124,22 @@ impl Import<'_> {
                 "changed while it was read",
             ));
         }
-        let cover = save_cover(self.media, cover_of(file.path.clone()).await).await?;
-        self.write(file, &made, cover).await
+        let cover = save_cover(self.media, read_cover(file.path.clone()).await).await?;
+        self.write(file, &rendered, cover).await
     }
 
     async fn write(
         &self,
         file: &ImportCandidate,
-        made: &RenderedFiles,
+        rendered: &RenderedFiles,
         cover: Option<String>,
     ) -> Result<ImportOutcome, AppError> {
         let now = (self.now)();
         let mut tx = self.store.begin().await?;
         tx.lock_objects().await?;
         let master = ObjectKey::new(ObjectKind::Master, file.object);
-        is_referenced(self.media, made.objects().chain([master])).await?;
-        // Another import may have been quicker; from here on it waits.
+        is_referenced(self.media, rendered.objects().chain([master])).await?;
+        // Another import may have been faster; from here on it waits.
         tx.lock_artists().await?;
         let own = tx
             .track_versions_locked(file.artist(), &file.release.title)
@@ -149,10 +155,10 @@ impl Import<'_> {
         let new = own.is_none();
         let track = match own {
             Some((track, _)) => track,
-            None => new_track(file, cover).write(&mut tx, now).await?,
+            None => to_catalog_track(file, cover).write(&mut tx, now).await?,
         };
-        let audio = save_audio_file(&mut tx, made).await?;
-        let Some(sound) = audio.audio_file else {
+        let audio = save_audio_file(&mut tx, rendered).await?;
+        let Some(audio_file) = audio.audio_file else {
             return Err(AppError::Internal("a sound without its row".into()));
         };
         let master = tx
@@ -165,27 +171,27 @@ impl Import<'_> {
                 created_at: now,
             })
             .await?;
-        tx.master_is_ready(master, sound, now).await?;
-        let awaited = tx.take_expected_version(track).await?.unwrap_or_default();
-        let measured = &made.measured;
+        tx.master_is_ready(master, audio_file, now).await?;
+        let expected = tx.take_expected_version(track).await?.unwrap_or_default();
+        let measured = &rendered.measured;
         let mut version = new_version(track, file.kind, measured, audio, now);
         let tempo = tempo_hint(measured.bpm, measured.bpm_confidence, file.bpm).map(Bpm::rounded);
-        version.bpm = awaited.bpm.or(tempo).unwrap_or(version.bpm);
+        version.bpm = expected.bpm.or(tempo).unwrap_or(version.bpm);
         let key = key_hint(measured.key, measured.key_confidence, file.key);
-        version.key = awaited.key.or(key).unwrap_or(version.key);
+        version.key = expected.key.or(key).unwrap_or(version.key);
         version.is_visible = self.publish;
-        if let (None, Some(kind)) = (&file.release.version, awaited.kind) {
+        if let (None, Some(kind)) = (&file.release.version, expected.kind) {
             version.kind = kind;
         }
-        if let Some(day) = awaited.published_at {
+        if let Some(day) = expected.published_at {
             tx.publish_tracks(&[track], day).await?;
         }
         tx.add_version(&version, measured.energy).await?;
         tx.commit().await?;
-        Ok(self.made(file, Some(track), new))
+        Ok(self.made_outcome(file, Some(track), new))
     }
 
-    fn made(&self, file: &ImportCandidate, track: Option<TrackId>, new: bool) -> ImportOutcome {
+    fn made_outcome(&self, file: &ImportCandidate, track: Option<TrackId>, new: bool) -> ImportOutcome {
         ImportOutcome::Made {
             track,
             called: format!("{} — {}", file.release.artists.join(", "), file.release.title),
@@ -196,7 +202,7 @@ impl Import<'_> {
     }
 }
 
-fn new_track(file: &ImportCandidate, cover: Option<String>) -> NewCatalogTrack {
+fn to_catalog_track(file: &ImportCandidate, cover: Option<String>) -> NewCatalogTrack {
     let credit = |name: &String| ArtistCredit {
         id: None,
         name: name.clone(),
@@ -212,8 +218,8 @@ fn new_track(file: &ImportCandidate, cover: Option<String>) -> NewCatalogTrack {
     }
 }
 
-/// What is the file's fault is told; what is not ends the run.
-fn unusable(error: IngestError) -> Result<ImportOutcome, AppError> {
+/// Faults of the file are reported; other errors end the run.
+fn to_outcome_or_error(error: IngestError) -> Result<ImportOutcome, AppError> {
     match (error.code(), error) {
         (Some(code), _) => Ok(ImportOutcome::because(SkipReason::of_problem(code), code)),
         (None, IngestError::Render(RenderError::Decode(error))) => {
@@ -223,11 +229,11 @@ fn unusable(error: IngestError) -> Result<ImportOutcome, AppError> {
     }
 }
 
-/// Pictures are a courtesy: one that cannot be read is none.
-async fn cover_of(path: PathBuf) -> Option<Vec<u8>> {
-    let reading = tokio::task::spawn_blocking(move || {
+/// A cover is optional: an unreadable one is ignored.
+async fn read_cover(path: PathBuf) -> Option<Vec<u8>> {
+    let task = tokio::task::spawn_blocking(move || {
         let tags = tags::read(File::open(path).ok()?);
         square_jpeg(&tags.cover?, COVER_SIDE)
     });
-    reading.await.ok().flatten()
+    task.await.ok().flatten()
 }

@@ -1,4 +1,4 @@
-//! Lists of tracks from another system: new ones wait for their sound, known ones are brought up to date.
+//! Lists of track metadata from another system: new tracks wait for their audio, known ones are updated.
 
 mod batch;
 mod cells;
@@ -20,10 +20,10 @@ use cells::Cells;
 
 use crate::AppError;
 
-/// Artists whose ids are remembered from one batch to the next.
+/// How many artist ids are cached between batches.
 const ARTISTS_REMEMBERED: usize = 200_000;
 
-/// Something wrong in a list, and where.
+/// A fault in a list, with its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineFault {
     /// From 1.
@@ -36,9 +36,9 @@ pub struct LineFault {
 pub enum LineProblem {
     Wrong(CellErrorKind),
     UnknownColumn,
-    /// It is no CSV or no JSON from here on.
+    /// From here on it is no valid CSV or JSON.
     Unreadable(String),
-    /// These lines were left as they were, since one of them is wrong.
+    /// These lines were not written, because one of them has a fault.
     NotWritten {
         from: u64,
         to: u64,
@@ -54,7 +54,7 @@ pub struct MetadataTotals {
     pub refused: u64,
 }
 
-/// By the ending of the name: CSV, or else JSON, as one array or as an object a line.
+/// By the file extension: CSV, else JSON as one array or as one object a line.
 pub fn lines_of<'r>(
     path: &Path,
     source: impl BufRead + 'r,
@@ -68,21 +68,21 @@ pub fn lines_of<'r>(
     }
 }
 
-/// Batches of a thousand lines, each written whole or not at all. Run again, what is written already is found
-/// unchanged, so that an interrupted run goes on.
+/// Batches of a thousand lines, each written whole or not at all. A second run finds written lines
+/// unchanged, so that an interrupted run can be repeated.
 pub async fn import_metadata(
     store: &Store,
     lines: impl Iterator<Item = Result<Cells, LineFault>>,
     dry_run: bool,
     now: Timestamp,
-    mut tell: impl FnMut(LineFault),
+    mut report: impl FnMut(LineFault),
 ) -> Result<MetadataTotals, AppError> {
-    let words = VocabularyLookup::new(&store.terms().await?);
+    let vocabulary = VocabularyLookup::new(&store.terms().await?);
     let mut run = Run {
         store,
         dry_run,
         now,
-        vocabulary: words,
+        vocabulary,
         artists: HashMap::new(),
         sums: MetadataTotals::default(),
     };
@@ -108,7 +108,7 @@ pub async fn import_metadata(
                 what: LineProblem::NotWritten { from: first, to: *to },
             });
         }
-        faults.into_iter().for_each(&mut tell);
+        faults.into_iter().for_each(&mut report);
     }
     Ok(run.sums)
 }
@@ -118,23 +118,23 @@ struct Run<'s> {
     dry_run: bool,
     now: Timestamp,
     vocabulary: VocabularyLookup,
-    /// By name in small letters.
+    /// By lower-case name.
     artists: HashMap<String, ArtistId>,
     sums: MetadataTotals,
 }
 
 impl Run<'_> {
     fn read(&self, cells: &Cells) -> Result<TrackLine, LineFault> {
-        let said = cells
+        let cells_by_column = cells
             .cells
             .iter()
             .map(|(column, cell)| (*column, cell.as_slice()));
-        TrackLine::read(said, &self.vocabulary, self.now)
-            .map_err(|fault| wrong(cells.line, fault.column, fault.kind))
+        TrackLine::read(cells_by_column, &self.vocabulary, self.now)
+            .map_err(|fault| line_fault(cells.line, fault.column, fault.kind))
     }
 }
 
-fn wrong(line: u64, column: ImportColumn, wrong: CellErrorKind) -> LineFault {
+fn line_fault(line: u64, column: ImportColumn, wrong: CellErrorKind) -> LineFault {
     LineFault {
         line,
         column: Some(column.code().to_owned()),

@@ -1,4 +1,4 @@
-//! Which files of a tree are versions of one track, and which are the same thing twice.
+//! Groups the files of a tree by track, and finds files that occur twice.
 
 use std::{
     cmp::Reverse,
@@ -11,24 +11,24 @@ use pult_media::ObjectId;
 
 use super::{DuplicateOf, ImportOutcome, survey::ImportCandidate};
 
-/// The versions of one track, at least one, in the order of the tree.
+/// The versions of one track, at least one, in tree order.
 pub(super) struct Group {
     pub(super) number: usize,
     pub(super) files: Vec<ImportCandidate>,
 }
 
-/// A file that is left out, and what it is the same as.
+/// A skipped file and what it duplicates.
 pub(super) type SkippedFile = (ImportCandidate, ImportOutcome);
 
-/// `found` in the order of the tree.
+/// `found` is in tree order.
 pub(super) fn plan(found: Vec<ImportCandidate>) -> (Vec<Group>, Vec<SkippedFile>) {
     let mut copies = Vec::new();
     let mut bytes: HashMap<ObjectId, PathBuf> = HashMap::new();
-    let mut places: HashMap<(String, String), usize> = HashMap::new();
+    let mut group_of: HashMap<(String, String), usize> = HashMap::new();
     let mut groups: Vec<Vec<ImportCandidate>> = Vec::new();
     for candidate in found {
         if let Some(first) = bytes.get(&candidate.object) {
-            let copy = twice(first);
+            let copy = duplicate_outcome(first);
             copies.push((candidate, copy));
             continue;
         }
@@ -37,7 +37,7 @@ pub(super) fn plan(found: Vec<ImportCandidate>) -> (Vec<Group>, Vec<SkippedFile>
             candidate.artist().to_lowercase(),
             candidate.release.title.to_lowercase(),
         );
-        let at = *places.entry(name).or_insert(groups.len());
+        let at = *group_of.entry(name).or_insert(groups.len());
         match groups.get_mut(at) {
             Some(group) => group.push(candidate),
             None => groups.push(vec![candidate]),
@@ -48,18 +48,18 @@ pub(super) fn plan(found: Vec<ImportCandidate>) -> (Vec<Group>, Vec<SkippedFile>
         .enumerate()
         .map(|(number, files)| Group {
             number,
-            files: best_of_each(files, &mut copies),
+            files: choose_best(files, &mut copies),
         })
         .collect();
     (groups, copies)
 }
 
-/// Of each type of version the lossless file, then the larger one, then the first.
-fn best_of_each(files: Vec<ImportCandidate>, copies: &mut Vec<SkippedFile>) -> Vec<ImportCandidate> {
-    let mut kinds: BTreeMap<VocabularyEntryId, usize> = BTreeMap::new();
+/// For each version type the lossless file, else the larger one, else the first.
+fn choose_best(files: Vec<ImportCandidate>, copies: &mut Vec<SkippedFile>) -> Vec<ImportCandidate> {
+    let mut best_by_kind: BTreeMap<VocabularyEntryId, usize> = BTreeMap::new();
     let rank = |at: usize, file: &ImportCandidate| (Reverse(file.lossless), Reverse(file.length), at);
     for (at, file) in files.iter().enumerate() {
-        let best = kinds.entry(file.kind).or_insert(at);
+        let best = best_by_kind.entry(file.kind).or_insert(at);
         if files
             .get(*best)
             .is_some_and(|other| rank(at, file) < rank(*best, other))
@@ -67,20 +67,20 @@ fn best_of_each(files: Vec<ImportCandidate>, copies: &mut Vec<SkippedFile>) -> V
             *best = at;
         }
     }
-    let paths: BTreeMap<VocabularyEntryId, PathBuf> = kinds
+    let paths: BTreeMap<VocabularyEntryId, PathBuf> = best_by_kind
         .iter()
         .filter_map(|(kind, at)| Some((*kind, files.get(*at)?.path.clone())))
         .collect();
-    let mut kept = Vec::new();
+    let mut chosen = Vec::new();
     for (at, file) in files.into_iter().enumerate() {
-        match (kinds.get(&file.kind), paths.get(&file.kind)) {
-            (Some(best), Some(path)) if *best != at => copies.push((file, twice(path))),
-            _ => kept.push(file),
+        match (best_by_kind.get(&file.kind), paths.get(&file.kind)) {
+            (Some(best), Some(path)) if *best != at => copies.push((file, duplicate_outcome(path))),
+            _ => chosen.push(file),
         }
     }
-    kept
+    chosen
 }
 
-fn twice(of: &Path) -> ImportOutcome {
+fn duplicate_outcome(of: &Path) -> ImportOutcome {
     ImportOutcome::same(SkipReason::TwiceInTree, DuplicateOf::File(of.to_owned()))
 }

@@ -1,4 +1,5 @@
-//! A run over trees: all of it is looked at, then planned, then taken, as many files at a time as there are cores.
+//! A run over trees: all files are surveyed, then planned, then imported, as many at a time as there are
+//! cores.
 
 use std::{num::NonZero, path::PathBuf, sync::Arc};
 
@@ -23,11 +24,11 @@ pub struct Import<'a> {
     pub store: &'a Store,
     pub media: &'a MediaStore,
     pub now: fn() -> Timestamp,
-    /// Everything is read and checked, nothing written.
+    /// Reads and checks everything, and writes nothing.
     pub dry_run: bool,
-    /// New tracks are shown at once.
+    /// Publishes new tracks at once.
     pub publish: bool,
-    /// Recordings that sound the same as another track are taken too.
+    /// Also imports recordings that sound the same as another track.
     pub allow_duplicates: bool,
     pub(super) recordings: RecordingIndex,
 }
@@ -46,30 +47,30 @@ impl<'a> Import<'a> {
     }
 }
 
-/// `tell` hears of every file once, as soon as its fate is known. An error is one of the pool itself: the disk, the
-/// database. What was told to be made before it is made.
+/// `tell` gets the result of every file once, as soon as it is known. An error is one of the pool itself,
+/// such as the disk or the database; files that were reported as made before it are stored.
 pub async fn import_trees(
     import: &Import<'_>,
     trees: &[PathBuf],
     mut tell: impl FnMut(FileResult),
 ) -> Result<(), AppError> {
-    let words = Arc::new(VocabularyLookup::new(&import.store.terms().await?));
+    let vocabulary = Arc::new(VocabularyLookup::new(&import.store.terms().await?));
     let mut entries: Vec<FoundFile> = Vec::new();
     for tree in trees {
-        let (files, told) =
+        let (files, results) =
             find_files(tree).map_err(|error| AppError::Internal(format!("{}: {error}", tree.display())))?;
-        told.into_iter().for_each(&mut tell);
+        results.into_iter().for_each(&mut tell);
         entries.extend(files);
     }
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    let mut looking = stream::iter(entries)
-        .map(|entry| surveyed(entry, Arc::clone(&words)))
+    let mut surveys = stream::iter(entries)
+        .map(|entry| survey_in_background(entry, Arc::clone(&vocabulary)))
         .buffered(cores);
     let mut found = Vec::new();
-    while let Some(looked) = looking.next().await {
-        match looked {
+    while let Some(result) = surveys.next().await {
+        match result {
             Ok(candidate) => found.push(candidate),
-            Err(told) => tell(told),
+            Err(results) => tell(results),
         }
     }
     let (groups, copies) = plan(found);
@@ -79,29 +80,29 @@ pub async fn import_trees(
             FileResult::of(file.path, outcome)
         })
         .buffered(cores);
-    while let Some(told) = copies.next().await {
-        tell(told);
+    while let Some(results) = copies.next().await {
+        tell(results);
     }
     let tell = std::sync::Mutex::new(tell);
     stream::iter(groups)
         .map(Ok)
-        .try_for_each_concurrent(cores, |group| taken(import, group, &tell))
+        .try_for_each_concurrent(cores, |group| import_group(import, group, &tell))
         .await
 }
 
-/// The versions of a track one after the other, so that they stand in their order.
-async fn taken(
+/// Imports the versions of a track one after the other, which keeps their order.
+async fn import_group(
     import: &Import<'_>,
     group: Group,
     tell: &std::sync::Mutex<impl FnMut(FileResult)>,
 ) -> Result<(), AppError> {
-    let mut begun = false;
+    let mut is_made = false;
     for file in &group.files {
         let mut outcome = import.take(group.number, file).await?;
-        // Where nothing is written, the track is new to each of its versions.
+        // In a dry run, the track would be reported as new for each of its versions.
         if let ImportOutcome::Made { new, .. } = &mut outcome {
-            *new &= !begun;
-            begun = true;
+            *new &= !is_made;
+            is_made = true;
         }
         let mut tell = tell.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         tell(FileResult::of(file.path.clone(), outcome));
@@ -109,11 +110,14 @@ async fn taken(
     Ok(())
 }
 
-async fn surveyed(entry: FoundFile, words: Arc<VocabularyLookup>) -> Result<ImportCandidate, FileResult> {
+async fn survey_in_background(
+    entry: FoundFile,
+    vocabulary: Arc<VocabularyLookup>,
+) -> Result<ImportCandidate, FileResult> {
     let path = entry.path.clone();
-    let looking = tokio::task::spawn_blocking(move || survey(&entry, &words));
-    // A decoder that panics has met a file that is broken.
-    looking.await.unwrap_or_else(|_| {
+    let task = tokio::task::spawn_blocking(move || survey(&entry, &vocabulary));
+    // A decoder that panics has met a damaged file.
+    task.await.unwrap_or_else(|_| {
         Err(FileResult {
             path,
             outcome: ImportOutcome::because(SkipReason::Damaged, "audio_damaged"),

@@ -1,4 +1,4 @@
-//! One file looked at without running over its sound: whether it can be a master, what it is called, which bytes.
+//! Surveys one file without decoding its audio: whether it can be a master, its name, and its digest.
 
 use std::{
     fs::File,
@@ -25,13 +25,13 @@ use sha2::{Digest, Sha256};
 use super::{
     FileResult, ImportOutcome,
     find_files::{FoundFile, has_audio_extension},
-    fingerprint::{fault, fingerprint},
+    fingerprint::{fingerprint, to_outcome},
 };
 
 const PLAIN_VERSION: &str = "original";
-/// What people write between genres.
+/// Separators between genres in tags.
 const BETWEEN_GENRES: [char; 4] = [';', ',', '/', '|'];
-const PIECE: usize = 256 * 1024;
+const BUFFER_BYTES: usize = 256 * 1024;
 
 /// A file that can become a version.
 #[derive(Debug, Clone)]
@@ -45,20 +45,23 @@ pub(super) struct ImportCandidate {
     pub(super) genres: Vec<VocabularyEntryId>,
     pub(super) record_label: String,
     pub(super) year: Option<i64>,
-    /// What the tags claim.
+    /// From the tags.
     pub(super) bpm: Option<f64>,
     pub(super) key: Option<MusicalKey>,
 }
 
 impl ImportCandidate {
-    /// By whom it stands in the pool.
+    /// The first artist.
     pub(super) fn artist(&self) -> &str {
         self.release.artists.first().map_or("", String::as_str)
     }
 }
 
-pub(super) fn survey(entry: &FoundFile, words: &VocabularyLookup) -> Result<ImportCandidate, FileResult> {
-    look(entry, words).map_err(|outcome| {
+pub(super) fn survey(
+    entry: &FoundFile,
+    vocabulary: &VocabularyLookup,
+) -> Result<ImportCandidate, FileResult> {
+    read_candidate(entry, vocabulary).map_err(|outcome| {
         let path = &entry.path;
         let failed = match &outcome {
             ImportOutcome::Skipped {
@@ -76,7 +79,10 @@ pub(super) fn survey(entry: &FoundFile, words: &VocabularyLookup) -> Result<Impo
     })
 }
 
-fn look(entry: &FoundFile, words: &VocabularyLookup) -> Result<ImportCandidate, ImportOutcome> {
+fn read_candidate(
+    entry: &FoundFile,
+    vocabulary: &VocabularyLookup,
+) -> Result<ImportCandidate, ImportOutcome> {
     let path = &entry.path;
     let unreadable =
         |error: std::io::Error| ImportOutcome::because(SkipReason::Unreadable, error.to_string());
@@ -88,26 +94,26 @@ fn look(entry: &FoundFile, words: &VocabularyLookup) -> Result<ImportCandidate, 
     if length > MASTER_BYTES_MAX {
         return Err(ImportOutcome::because(SkipReason::TooLarge, "file_too_large"));
     }
-    let pass = RenderPass::open(|| File::open(path)).map_err(|error| fault(&error))?;
+    let pass = RenderPass::open(|| File::open(path)).map_err(|error| to_outcome(&error))?;
     let tags = tags::read(File::open(path).map_err(unreadable)?);
-    let Some(release) = name(path, &tags, words) else {
-        // A name would not help a file that is damaged.
+    let Some(release) = read_name(path, &tags, vocabulary) else {
+        // A damaged file is reported as damaged rather than as nameless.
         fingerprint(path, true)?;
         return Err(ImportOutcome::skipped(SkipReason::Nameless));
     };
     let version = release.version.as_deref().unwrap_or(PLAIN_VERSION);
-    let kind = words
+    let kind = vocabulary
         .find(VocabularyKind::VersionType, version)
-        .or_else(|| words.find(VocabularyKind::VersionType, PLAIN_VERSION))
-        .or_else(|| words.first(VocabularyKind::VersionType))
+        .or_else(|| vocabulary.find(VocabularyKind::VersionType, PLAIN_VERSION))
+        .or_else(|| vocabulary.first(VocabularyKind::VersionType))
         .ok_or_else(|| ImportOutcome::because(SkipReason::Unreadable, "there are no version types"))?;
     Ok(ImportCandidate {
-        object: digest(path).map_err(unreadable)?,
+        object: hash_file(path).map_err(unreadable)?,
         length,
         kind,
         lossless: pass.format().lossless,
-        genres: genres(&tags, words),
-        record_label: record_label(&tags),
+        genres: find_genres(&tags, vocabulary),
+        record_label: clean_record_label(&tags),
         year: tags.year,
         bpm: tags
             .bpm
@@ -119,37 +125,37 @@ fn look(entry: &FoundFile, words: &VocabularyLookup) -> Result<ImportCandidate, 
     })
 }
 
-/// By its tags, or else by its name.
-fn name(path: &Path, tags: &Tags, words: &VocabularyLookup) -> Option<ReleaseName> {
-    let is_version = |name: &str| words.find(VocabularyKind::VersionType, name).is_some();
+/// From the tags, else from the file name.
+fn read_name(path: &Path, tags: &Tags, vocabulary: &VocabularyLookup) -> Option<ReleaseName> {
+    let is_version = |name: &str| vocabulary.find(VocabularyKind::VersionType, name).is_some();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let tagged = match (&tags.artist, &tags.title) {
+    let tagged_name = match (&tags.artist, &tags.title) {
         (Some(artist), Some(title)) => ReleaseName::new(artist, title, is_version),
         _ => None,
     };
-    let named = || ReleaseName::from_file_name(&stem, is_version);
-    let mut release = tagged.clone().or_else(named)?;
-    // Tags often leave the version to the name of the file.
-    if tagged.is_some() && release.version.is_none() {
-        release.version = named().and_then(|named| named.version);
+    let from_file_name = || ReleaseName::from_file_name(&stem, is_version);
+    let mut release = tagged_name.clone().or_else(from_file_name)?;
+    // Tags often leave the version to the file name.
+    if tagged_name.is_some() && release.version.is_none() {
+        release.version = from_file_name().and_then(|from_file_name| from_file_name.version);
     }
     Some(release)
 }
 
-/// One line, without marks that nobody can type; a longer one is cut.
-fn record_label(tags: &Tags) -> String {
-    let said = tags.label.as_deref().unwrap_or_default();
-    let plain = said.replace(char::is_control, " ");
-    let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    words.chars().take(TITLE_MAX).collect()
+/// One line without control characters, cut to the maximum length.
+fn clean_record_label(tags: &Tags) -> String {
+    let label = tags.label.as_deref().unwrap_or_default();
+    let printable = label.replace(char::is_control, " ");
+    let joined = printable.split_whitespace().collect::<Vec<_>>().join(" ");
+    joined.chars().take(TITLE_MAX).collect()
 }
 
-fn genres(tags: &Tags, words: &VocabularyLookup) -> Vec<VocabularyEntryId> {
-    let said = tags.genre.as_deref().unwrap_or_default();
-    let whole = words.find(VocabularyKind::Genre, said);
-    let parts = said
+fn find_genres(tags: &Tags, vocabulary: &VocabularyLookup) -> Vec<VocabularyEntryId> {
+    let genre_tag = tags.genre.as_deref().unwrap_or_default();
+    let whole = vocabulary.find(VocabularyKind::Genre, genre_tag);
+    let parts = genre_tag
         .split(BETWEEN_GENRES)
-        .filter_map(|name| words.find(VocabularyKind::Genre, name.trim()));
+        .filter_map(|name| vocabulary.find(VocabularyKind::Genre, name.trim()));
     let mut genres: Vec<VocabularyEntryId> = Vec::new();
     for genre in whole.into_iter().chain(parts) {
         if !genres.contains(&genre) && genres.len() < SUBMITTED_GENRES_MAX {
@@ -159,15 +165,15 @@ fn genres(tags: &Tags, words: &VocabularyLookup) -> Vec<VocabularyEntryId> {
     genres
 }
 
-fn digest(path: &Path) -> std::io::Result<ObjectId> {
+fn hash_file(path: &Path) -> std::io::Result<ObjectId> {
     let mut file = File::open(path)?;
     let mut sha = Sha256::new();
-    let mut piece = vec![0; PIECE];
+    let mut buffer = vec![0; BUFFER_BYTES];
     loop {
-        let count = file.read(&mut piece)?;
+        let count = file.read(&mut buffer)?;
         if count == 0 {
             return Ok(ObjectId::from_bytes(sha.finalize().into()));
         }
-        sha.update(piece.get(..count).unwrap_or_default());
+        sha.update(buffer.get(..count).unwrap_or_default());
     }
 }

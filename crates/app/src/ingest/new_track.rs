@@ -1,4 +1,4 @@
-//! A track that is new to the catalogue, by whichever way it comes. Nobody sees it before it has a version.
+//! A track that is new to the catalog, from any source. It is invisible until it has a version.
 
 use pult_domain::{
     access::AccessFlags,
@@ -12,7 +12,7 @@ use pult_domain::{
 };
 use pult_store::{AudioFile, AudioMeasurements, NewHiddenTrack, NewVersion, StoreError, Tx, VersionAudio};
 
-/// What a track is until staff say otherwise.
+/// Defaults until staff change them.
 const RATING: u8 = 3;
 const OPEN_TO: AccessFlags = AccessFlags {
     record_pool: true,
@@ -22,17 +22,17 @@ const OPEN_TO: AccessFlags = AccessFlags {
 
 #[derive(Debug, Clone, Default)]
 pub(crate) struct NewCatalogTrack {
-    /// With the remix in brackets.
+    /// Including the remix in brackets.
     pub(crate) title: String,
     pub(crate) artists: Vec<ArtistCredit>,
     /// Genres, markers and parts of the night.
     pub(crate) vocabulary: Vec<VocabularyEntryId>,
     pub(crate) category: Option<VocabularyEntryId>,
-    /// Who released it. The pool's own marks are given by staff.
+    /// The record label. The pool's own label is set by staff.
     pub(crate) record_label: String,
     pub(crate) adult: bool,
     pub(crate) year: Option<i64>,
-    /// Object of its cover.
+    /// Object id of its cover.
     pub(crate) cover: Option<String>,
 }
 
@@ -41,7 +41,7 @@ impl NewCatalogTrack {
         let draft = NewHiddenTrack {
             title: self.title.clone(),
             variant: variant(&self.title),
-            artists: self.artists(tx, now).await?,
+            artists: self.find_or_create_artists(tx, now).await?,
             vocabulary: self.vocabulary.clone(),
             category: self.category,
             record_label: self.record_label.clone(),
@@ -55,18 +55,18 @@ impl NewCatalogTrack {
         tx.create_draft(&draft).await
     }
 
-    /// By id, or else by name; whoever is not there yet is made.
-    async fn artists(&self, tx: &mut Tx, now: Timestamp) -> Result<Vec<ArtistId>, StoreError> {
+    /// By id, else by name; missing artists are created.
+    async fn find_or_create_artists(&self, tx: &mut Tx, now: Timestamp) -> Result<Vec<ArtistId>, StoreError> {
         if self.artists.iter().any(|credit| credit.id.is_none()) {
             tx.lock_artists().await?;
         }
         let mut artists = Vec::new();
         for credit in &self.artists {
-            let known = match credit.id {
+            let existing = match credit.id {
                 Some(id) => Some(tx.merged_artist_id(id).await?),
                 None => tx.artist_named(&credit.name).await?,
             };
-            let artist = match known {
+            let artist = match existing {
                 Some(artist) => artist,
                 None => tx.create_artist(&credit.name, &slug(&credit.name), now).await?,
             };
@@ -78,7 +78,7 @@ impl NewCatalogTrack {
     }
 }
 
-/// A version as it was heard.
+/// A version with the measured values.
 pub(crate) fn new_version(
     track: TrackId,
     kind: VocabularyEntryId,
@@ -90,7 +90,7 @@ pub(crate) fn new_version(
         track,
         kind,
         bpm: measured.bpm.map_or(Bpm(0), Bpm::rounded),
-        key: measured.key.unwrap_or_else(unheard_key),
+        key: measured.key.unwrap_or_else(default_key),
         duration_ms: measured.duration_ms,
         audio,
         is_visible: true,
@@ -98,20 +98,21 @@ pub(crate) fn new_version(
     }
 }
 
-/// What a version plays of a sound that is there already.
-pub(crate) fn audio_of(sound: &AudioFile) -> VersionAudio {
+/// The audio of an existing audio file.
+pub(crate) fn audio_of(audio_file: &AudioFile) -> VersionAudio {
     VersionAudio {
-        mp3: Some(sound.mp3),
-        wav: sound.wav,
-        soundwave: sound.measured.soundwave.clone(),
-        lufs_hundredths: sound.measured.lufs_hundredths,
-        peak_hundredths: sound.measured.peak_hundredths,
-        audio_file: Some(sound.id),
+        mp3: Some(audio_file.mp3),
+        wav: audio_file.wav,
+        soundwave: audio_file.measured.soundwave.clone(),
+        lufs_hundredths: audio_file.measured.lufs_hundredths,
+        peak_hundredths: audio_file.measured.peak_hundredths,
+        audio_file: Some(audio_file.id),
     }
 }
 
-/// A version has a key even where nothing sounds at a pitch: 8A, in the middle of the wheel, until staff correct it.
-fn unheard_key() -> MusicalKey {
+/// Every version needs a key, even without any pitch: 8A, in the middle of the wheel, until staff correct
+/// it.
+fn default_key() -> MusicalKey {
     const A: u8 = 9;
     MusicalKey::from_tonic(A, Mode::Minor)
 }

@@ -1,14 +1,14 @@
-//! What a job leaves behind that has failed for the last time.
+//! What happens when a job has failed for the last time.
 
 use pult_domain::{job::Job, time::Timestamp};
 use pult_store::Store;
 
 use crate::AppError;
 
-/// What the author is told; asked for again, the work begins anew.
+/// The problem that the author sees; a retry starts again.
 pub(crate) const INGEST_FAILED: &str = "ingest_failed";
 
-/// A file must not look as if somebody still worked on it.
+/// Marks the file as failed, so that it does not look as if it were still processed.
 #[crate::boxed]
 pub async fn on_dead(store: &Store, job: &Job, now: Timestamp) -> Result<(), AppError> {
     match job {

@@ -1,4 +1,4 @@
-//! A file on this machine's disk on its way to being a master: looked into, read, queued.
+//! A file on the local disk that is to become a master: probed, read, queued.
 
 use std::{
     fs::File,
@@ -26,16 +26,16 @@ use tokio::io::AsyncReadExt;
 
 use crate::{AppError, pictures::square_jpeg};
 
-const PIECE: usize = 256 * 1024;
+const CHUNK_BYTES: usize = 256 * 1024;
 
-/// What can be learned without running over the sound.
+/// What is known of a file without decoding its audio.
 pub(crate) struct ProbedFile {
     pub(crate) format: AudioFormat,
     pub(crate) tags: Tags,
     pub(crate) cover: Option<Vec<u8>>,
 }
 
-/// The object of the picture that was inside.
+/// Stores the embedded picture and returns its object id.
 pub(crate) async fn save_cover(
     media: &MediaStore,
     cover: Option<Vec<u8>>,
@@ -46,16 +46,16 @@ pub(crate) async fn save_cover(
     })
 }
 
-/// Opens the file as the pass will, so that what is no master is refused before anything is stored.
+/// Opens the file as the render pass will, so that unusable files are refused before anything is stored.
 pub(crate) async fn probe(path: PathBuf) -> Result<ProbedFile, AppError> {
-    let looked = tokio::task::spawn_blocking(move || {
+    let task = tokio::task::spawn_blocking(move || {
         let pass = RenderPass::open(|| File::open(&path)).map_err(|error| {
             match error.code().and_then(Problem::of_master) {
                 Some(problem) => problem.into(),
                 None => AppError::Internal(error.to_string()),
             }
         })?;
-        let tags = tags::read(File::open(&path).map_err(unreadable)?);
+        let tags = tags::read(File::open(&path).map_err(read_failure)?);
         let cover = tags
             .cover
             .as_deref()
@@ -66,12 +66,11 @@ pub(crate) async fn probe(path: PathBuf) -> Result<ProbedFile, AppError> {
             cover,
         })
     });
-    looked
-        .await
+    task.await
         .map_err(|error| AppError::Internal(error.to_string()))?
 }
 
-/// Asked for again while it waits or runs, nothing more happens.
+/// Does nothing while a job for this master is queued or running.
 pub(crate) async fn enqueue(tx: &mut Tx, master: MasterId, now: Timestamp) -> Result<(), AppError> {
     let job = Job::Ingest { master };
     tx.enqueue(NewJob {
@@ -86,19 +85,19 @@ pub(crate) async fn enqueue(tx: &mut Tx, master: MasterId, now: Timestamp) -> Re
 }
 
 pub(crate) async fn read_file(path: &Path) -> Result<impl Stream<Item = io::Result<Bytes>> + Send, AppError> {
-    let file = tokio::fs::File::open(path).await.map_err(unreadable)?;
-    Ok(pieces(file))
+    let file = tokio::fs::File::open(path).await.map_err(read_failure)?;
+    Ok(read_chunks(file))
 }
 
-/// From where the file stands to its end.
-pub(crate) fn pieces(file: tokio::fs::File) -> impl Stream<Item = io::Result<Bytes>> + Send {
+/// From the current position to the end.
+pub(crate) fn read_chunks(file: tokio::fs::File) -> impl Stream<Item = io::Result<Bytes>> + Send {
     futures::stream::try_unfold(file, |mut file| async move {
-        let mut piece = BytesMut::with_capacity(PIECE);
-        let count = file.read_buf(&mut piece).await?;
-        Ok((count > 0).then(|| (piece.freeze(), file)))
+        let mut chunk = BytesMut::with_capacity(CHUNK_BYTES);
+        let count = file.read_buf(&mut chunk).await?;
+        Ok((count > 0).then(|| (chunk.freeze(), file)))
     })
 }
 
-fn unreadable(error: io::Error) -> AppError {
+fn read_failure(error: io::Error) -> AppError {
     AppError::Internal(format!("the file cannot be read: {error}"))
 }

@@ -1,4 +1,4 @@
-//! One pass over a master on a thread of its own, its results stored as they come.
+//! One render pass over a master on a thread of its own; results are stored while they are produced.
 
 use std::{
     io,
@@ -22,11 +22,11 @@ use pult_store::{AudioMeasurements, NewStoredFile, StoredFileKind};
 use tokio::sync::oneshot;
 
 use super::{
-    save::measured,
+    save::to_measurements,
     sink::{StreamWriter, stream_writer},
 };
 
-/// The server's own threads come first.
+/// The server's own threads have priority.
 const NICENESS: i32 = 10;
 
 #[derive(Debug, thiserror::Error)]
@@ -40,7 +40,7 @@ pub enum IngestError {
 }
 
 impl IngestError {
-    /// Why the master cannot be used; nothing when that is not its fault and another try may help.
+    /// Why the master is unusable; `None` if the fault is elsewhere and a retry may help.
     pub fn code(&self) -> Option<&'static str> {
         match self {
             Self::Render(error) => error.code(),
@@ -49,7 +49,7 @@ impl IngestError {
     }
 }
 
-/// What became of a master, all of it stored but nothing of it in the database.
+/// The results of a master: stored as objects, but not yet in the database.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RenderedFiles {
     pub mp3: NewStoredFile,
@@ -60,14 +60,14 @@ pub struct RenderedFiles {
 }
 
 impl RenderedFiles {
-    /// What the store keeps of it. Samples that lie in the master are the master's.
+    /// Objects that the store must keep. A WAV inside the master is part of the master.
     pub(crate) fn objects(&self) -> impl Iterator<Item = ObjectKey> {
         let rendition = |id: &str| Some(ObjectKey::new(ObjectKind::Rendition, id.parse().ok()?));
-        let written = self.wav.iter().filter(|wav| wav.master_offset.is_none());
+        let own_wav = self.wav.iter().filter(|wav| wav.master_offset.is_none());
         let waveform = self.measured.waveform.parse().ok();
         [&self.mp3]
             .into_iter()
-            .chain(written)
+            .chain(own_wav)
             .map(|file| &file.object_id)
             .chain(&self.mp3.frame_table)
             .filter_map(move |id| rendition(id))
@@ -75,8 +75,8 @@ impl RenderedFiles {
     }
 }
 
-/// `open` opens the master, whose object is named `master`; `percent` tells how far the pass has come. Dropped
-/// before its end, the pass stops and leaves nothing behind but whole objects that a second run will find again.
+/// `open` opens the master, whose object is named `master`; `percent` reports the progress. If the future is
+/// dropped, the pass stops and leaves only whole objects, which the next run finds again.
 pub async fn render<R: ReadSeek + 'static>(
     media: &MediaStore,
     master: &str,
@@ -86,11 +86,11 @@ pub async fn render<R: ReadSeek + 'static>(
 ) -> Result<RenderedFiles, IngestError> {
     let (mp3, mp3_stream) = stream_writer();
     let (wav, wav_stream) = stream_writer();
-    let waited_for = Arc::new(());
-    let wanted = Arc::downgrade(&waited_for);
+    let alive = Arc::new(());
+    let is_alive = Arc::downgrade(&alive);
     let progress = move |share: f64| {
         percent.store((share * 100.0) as u8, Ordering::Relaxed);
-        match wanted.strong_count() {
+        match is_alive.strong_count() {
             0 => Err(io::Error::new(
                 io::ErrorKind::BrokenPipe,
                 "nobody waits for the pass",
@@ -98,20 +98,24 @@ pub async fn render<R: ReadSeek + 'static>(
             _ => Ok(()),
         }
     };
-    let (done, rendered) = oneshot::channel();
+    let (sender, rendered) = oneshot::channel();
     thread::Builder::new()
         .name("ingest".to_owned())
         .spawn(move || {
-            step_back();
-            // Nobody to tell is no reason to do anything else.
-            let _ = done.send(pass(open, mp3, wav, progress));
+            lower_priority();
+            // Sending fails only if the receiver was dropped.
+            let _ = sender.send(run_pass(open, mp3, wav, progress));
         })
         .map_err(RenderError::Sink)?;
-    let (rendered, mp3, wav) = tokio::join!(rendered, put(media, mp3_stream), put(media, wav_stream));
-    drop(waited_for);
+    let (rendered, mp3, wav) = tokio::join!(
+        rendered,
+        store_stream(media, mp3_stream),
+        store_stream(media, wav_stream)
+    );
+    drop(alive);
     let rendered = match rendered.map_err(|_| IngestError::Thread)? {
         Ok(rendered) => rendered,
-        // The pass ended because its results could not be stored: that is the reason.
+        // The pass ended because its results could not be stored, so that error is reported.
         Err(RenderError::Sink(error)) => {
             mp3?;
             wav?;
@@ -123,7 +127,7 @@ pub async fn render<R: ReadSeek + 'static>(
     save_objects(media, master, rendered, mp3, wav?, at).await
 }
 
-fn pass<R: ReadSeek + 'static>(
+fn run_pass<R: ReadSeek + 'static>(
     open: impl Fn() -> io::Result<R>,
     mut mp3: StreamWriter,
     mut wav: StreamWriter,
@@ -136,15 +140,15 @@ fn pass<R: ReadSeek + 'static>(
     Ok(rendered)
 }
 
-fn step_back() {
+fn lower_priority() {
     // On Linux, "this process" means the calling thread.
     if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {
         tracing::debug!(%error, "a pass runs at the usual priority");
     }
 }
 
-/// Nothing when nothing came.
-async fn put(
+/// `None` for an empty stream.
+async fn store_stream(
     media: &MediaStore,
     content: impl Stream<Item = io::Result<Bytes>> + Send,
 ) -> Result<Option<StoredObject>, MediaError> {
@@ -181,7 +185,7 @@ async fn save_objects(
             encoder_delay: Some(i64::from(facts.encoder_delay)),
             padding: Some(rendered.mp3.padding() as i64),
             frame_table: Some(table.key.id.to_string()),
-            ..bare(
+            ..plain_file(
                 StoredFileKind::Mp3,
                 mp3.key.id.to_string(),
                 mp3.length,
@@ -196,7 +200,7 @@ async fn save_objects(
                 ..wav_file(
                     pcm.format,
                     pcm.samples(),
-                    bare(
+                    plain_file(
                         StoredFileKind::Wav,
                         master.to_owned(),
                         pcm.bytes.end - pcm.bytes.start,
@@ -206,7 +210,7 @@ async fn save_objects(
                 )
             }),
             RenderedWav::Written { format, samples } => wav.map(|wav| {
-                let file = bare(
+                let file = plain_file(
                     StoredFileKind::Wav,
                     wav.key.id.to_string(),
                     wav.length,
@@ -217,7 +221,7 @@ async fn save_objects(
             }),
         },
         fingerprint: rendered.analysis.fingerprint.compressed(),
-        measured: measured(&rendered, waveform.key.id.to_string()),
+        measured: to_measurements(&rendered, waveform.key.id.to_string()),
         at,
     })
 }
@@ -232,7 +236,7 @@ fn wav_file(format: PcmFormat, samples: u64, file: NewStoredFile) -> NewStoredFi
     }
 }
 
-fn bare(
+fn plain_file(
     kind: StoredFileKind,
     object_id: String,
     length: u64,

@@ -1,4 +1,4 @@
-//! The job: a master from wherever it stopped to ready, or to the reason why it cannot be.
+//! The ingest job: brings a master from any state to ready, or records why it cannot be used.
 
 use std::{
     fs::File,
@@ -27,7 +27,7 @@ use crate::{AppError, cleanup::is_referenced};
 
 const TOO_LARGE: &str = "file_too_large";
 
-/// May be ended anywhere and run again: what is stored already is found by its content, and the rows are one
+/// May be interrupted and run again: stored objects are found by their content, and the rows are one
 /// transaction.
 pub async fn ingest(
     store: &Store,
@@ -35,41 +35,42 @@ pub async fn ingest(
     id: MasterId,
     now: impl Fn() -> Timestamp,
 ) -> Result<(), AppError> {
-    // Its track may have been removed meanwhile.
+    // Its track may have been deleted meanwhile.
     let Some(master) = store.master(id).await? else {
         return Ok(());
     };
-    // What was found useless is not kept, so that there is nothing to try again.
-    let useless = master.state == MasterState::Failed && is_deleted(media, &master.new.object_id).await?;
-    let done = useless || master.state == MasterState::Ready;
-    if done || !store.master_is_working(id, 0, now()).await? {
+    // The object of an unusable master is deleted, so there is nothing to retry.
+    let is_unusable = master.state == MasterState::Failed && is_deleted(media, &master.new.object_id).await?;
+    let is_done = is_unusable || master.state == MasterState::Ready;
+    if is_done || !store.master_is_working(id, 0, now()).await? {
         return Ok(());
     }
     if master.new.length as u64 > MASTER_BYTES_TOP {
         store.master_has_failed(id, TOO_LARGE, now()).await?;
         return Ok(());
     }
-    let file = fetch(media, &master).await?;
-    match made(store, media, &master, &file, &now).await {
-        Ok(made) => keep(store, media, &master, &made, now()).await,
+    let file = copy_to_disk(media, &master).await?;
+    match render_with_progress(store, media, &master, &file, &now).await {
+        Ok(rendered) => save_version(store, media, &master, &rendered, now()).await,
         Err(error) => match error.code() {
             Some(code) => {
                 tracing::info!(master = id.0, code, %error, "a master cannot be used");
                 store.master_has_failed(id, code, now()).await?;
-                forget(store, media, &master.new.object_id).await
+                delete_unusable(store, media, &master.new.object_id).await
             }
             None => Err(error.into()),
         },
     }
 }
 
-/// What can never be heard is not kept, unless a track was promised it. Sent again, it is stored again.
-async fn forget(store: &Store, media: &MediaStore, object_id: &str) -> Result<(), AppError> {
+/// Deletes the object of an unusable master unless a track refers to it. If it is sent again, it is stored
+/// again.
+async fn delete_unusable(store: &Store, media: &MediaStore, object_id: &str) -> Result<(), AppError> {
     let mut tx = store.begin().await?;
     tx.lock_objects().await?;
     let masters = store.masters_of_object(object_id).await?;
-    let useless = |master: &Master| master.state == MasterState::Failed && master.new.track.is_none();
-    if let (true, Ok(id)) = (masters.iter().all(useless), object_id.parse()) {
+    let is_unusable = |master: &Master| master.state == MasterState::Failed && master.new.track.is_none();
+    if let (true, Ok(id)) = (masters.iter().all(is_unusable), object_id.parse()) {
         media.delete(ObjectKey::new(ObjectKind::Master, id)).await?;
     }
     tx.commit().await?;
@@ -87,8 +88,8 @@ async fn is_deleted(media: &MediaStore, object_id: &str) -> Result<bool, AppErro
     }
 }
 
-/// A copy on this machine's disk, which can be read from any place as often as needed.
-async fn fetch(media: &MediaStore, master: &Master) -> Result<NamedTempFile, AppError> {
+/// Copies the master to the local disk, since rendering needs random access.
+async fn copy_to_disk(media: &MediaStore, master: &Master) -> Result<NamedTempFile, AppError> {
     let internal = |error: std::io::Error| AppError::Internal(format!("a copy of a master: {error}"));
     let object = &master.new.object_id;
     let id = object
@@ -96,19 +97,19 @@ async fn fetch(media: &MediaStore, master: &Master) -> Result<NamedTempFile, App
         .map_err(|error| AppError::Internal(format!("{object}: {error}")))?;
     let file = NamedTempFile::new().map_err(internal)?;
     let mut copy = tokio::fs::File::from_std(file.reopen().map_err(internal)?);
-    let mut pieces = pin!(media.get_range(
+    let mut chunks = pin!(media.get_range(
         ObjectKey::new(ObjectKind::Master, id),
         0..master.new.length as u64
     ));
-    while let Some(piece) = pieces.try_next().await? {
-        copy.write_all(&piece).await.map_err(internal)?;
+    while let Some(chunk) = chunks.try_next().await? {
+        copy.write_all(&chunk).await.map_err(internal)?;
     }
     copy.flush().await.map_err(internal)?;
     Ok(file)
 }
 
-/// The pass, with its progress written down now and then.
-async fn made(
+/// Runs the render pass and saves its progress now and then.
+async fn render_with_progress(
     store: &Store,
     media: &MediaStore,
     master: &Master,
@@ -124,45 +125,45 @@ async fn made(
         Arc::clone(&percent),
         now(),
     ));
-    let mut told = 0;
+    let mut saved_percent = 0;
     loop {
-        let a_while = tokio::time::sleep(Duration::from_secs(INGEST_PROGRESS_SECONDS));
+        let update_interval = tokio::time::sleep(Duration::from_secs(INGEST_PROGRESS_SECONDS));
         tokio::select! {
-            made = &mut pass => return made,
-            () = a_while => {}
+            rendered = &mut pass => return rendered,
+            () = update_interval => {}
         }
-        let reached = percent.load(Ordering::Relaxed);
-        if reached > told {
-            told = reached;
-            // Progress that cannot be told is no reason to stop.
+        let current_percent = percent.load(Ordering::Relaxed);
+        if current_percent > saved_percent {
+            saved_percent = current_percent;
+            // A failed progress update is no reason to stop.
             let _ = store
-                .master_is_working(master.id, i64::from(reached), now())
+                .master_is_working(master.id, i64::from(current_percent), now())
                 .await;
         }
     }
 }
 
-async fn keep(
+async fn save_version(
     store: &Store,
     media: &MediaStore,
     master: &Master,
-    made: &RenderedFiles,
+    rendered: &RenderedFiles,
     now: Timestamp,
 ) -> Result<(), AppError> {
     let mut tx = store.begin().await?;
     tx.lock_objects().await?;
-    is_referenced(media, made.objects()).await?;
-    let audio = save_audio_file(&mut tx, made).await?;
-    let Some(sound) = audio.audio_file else {
+    is_referenced(media, rendered.objects()).await?;
+    let audio = save_audio_file(&mut tx, rendered).await?;
+    let Some(audio_file) = audio.audio_file else {
         return Err(AppError::Internal("a sound without its row".into()));
     };
-    // Another node may have been quicker; what it wrote is the same.
-    if !tx.master_is_ready(master.id, sound, now).await? {
+    // Another node may have finished first; its result is the same.
+    if !tx.master_is_ready(master.id, audio_file, now).await? {
         return Ok(());
     }
     if let (Some(track), Some(kind)) = (master.new.track, master.new.kind) {
-        let version = new_version(track, kind, &made.measured, audio, now);
-        tx.add_version(&version, made.measured.energy).await?;
+        let version = new_version(track, kind, &rendered.measured, audio, now);
+        tx.add_version(&version, rendered.measured.energy).await?;
     }
     tx.commit().await?;
     Ok(())

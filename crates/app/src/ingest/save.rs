@@ -1,4 +1,4 @@
-//! What was made and measured, as rows.
+//! Saves rendered files and measurements as rows.
 
 use pult_audio::{
     analyze::{Analysis, DetectedSectionKind as Heard},
@@ -14,42 +14,43 @@ use pult_store::{AudioMeasurements, NewAudioFile, StoreError, Tx, VersionAudio};
 
 use super::RenderedFiles;
 
-/// Files and sound; the same master gives the same rows however often it comes.
+/// The same master always gives the same rows, however often it is saved.
 #[crate::boxed]
-pub async fn save_audio_file(tx: &mut Tx, made: &RenderedFiles) -> Result<VersionAudio, StoreError> {
-    let mp3 = tx.put_file(&made.mp3).await?;
-    let wav = match &made.wav {
+pub async fn save_audio_file(tx: &mut Tx, rendered: &RenderedFiles) -> Result<VersionAudio, StoreError> {
+    let mp3 = tx.put_file(&rendered.mp3).await?;
+    let wav = match &rendered.wav {
         Some(wav) => Some(tx.put_file(wav).await?),
         None => None,
     };
     let new = NewAudioFile {
         mp3,
         wav,
-        measured: made.measured.clone(),
-        fingerprint: made.fingerprint.clone(),
-        created_at: made.at,
+        measured: rendered.measured.clone(),
+        fingerprint: rendered.fingerprint.clone(),
+        created_at: rendered.at,
     };
-    let sound: AudioFileId = tx.put_audio_file(&new).await?;
-    if let Some(print) = Fingerprint::read(&made.fingerprint) {
-        tx.put_fingerprint_keys(sound, &print.landmarks(), made.at)
+    let audio_file: AudioFileId = tx.put_audio_file(&new).await?;
+    if let Some(fingerprint) = Fingerprint::read(&rendered.fingerprint) {
+        tx.put_fingerprint_keys(audio_file, &fingerprint.landmarks(), rendered.at)
             .await?;
     }
     Ok(VersionAudio {
         mp3: Some(mp3),
         wav,
-        soundwave: made.measured.soundwave.clone(),
-        lufs_hundredths: made.measured.lufs_hundredths,
-        peak_hundredths: made.measured.peak_hundredths,
-        audio_file: Some(sound),
+        soundwave: rendered.measured.soundwave.clone(),
+        lufs_hundredths: rendered.measured.lufs_hundredths,
+        peak_hundredths: rendered.measured.peak_hundredths,
+        audio_file: Some(audio_file),
     })
 }
 
-/// In the database's units.
-pub(super) fn measured(rendered: &RenderedMaster, waveform: String) -> AudioMeasurements {
-    let found: &Analysis = &rendered.analysis;
-    let tempo = found.tempo.as_ref();
+/// In units of the database.
+pub(super) fn to_measurements(rendered: &RenderedMaster, waveform: String) -> AudioMeasurements {
+    let analysis: &Analysis = &rendered.analysis;
+    let tempo = analysis.tempo.as_ref();
     AudioMeasurements {
-        // As long as it plays, which for an MP3 without a told delay is a little less than it decodes to.
+        // The playing time, which for an MP3 without a declared delay is a little shorter than its decoded
+        // length.
         duration_ms: ms(rendered.mp3.facts.seconds()),
         bpm: tempo.map(|tempo| bpm(tempo.bpm)),
         bpm_alternatives: tempo.map_or_else(Vec::new, |tempo| {
@@ -59,34 +60,34 @@ pub(super) fn measured(rendered: &RenderedMaster, waveform: String) -> AudioMeas
         steady: tempo.is_some_and(|tempo| tempo.steady),
         first_beat_ms: tempo.map(|tempo| ms(tempo.first_beat)),
         first_downbeat_ms: tempo.map(|tempo| ms(tempo.first_downbeat)),
-        key: found.key.map(|key| key.key),
-        key_confidence: percent(found.key.map_or(0.0, |key| key.confidence)),
-        lufs_hundredths: found.loudness.integrated.map(hundredths),
-        range_hundredths: Some(hundredths(found.loudness.range)),
-        peak_hundredths: found.loudness.true_peak.map(hundredths),
-        clipped_samples: found.loudness.clipped_samples as i64,
-        cutoff_hz: found.cutoff_hz.map(i64::from),
-        energy: Some(i64::from(found.energy)),
-        intro_ms: Some(ms(found.intro)),
-        outro_ms: Some(ms(found.outro)),
-        sections: found.sections.iter().map(section).collect(),
-        highlight_ms: Some(ms(found.highlight)),
-        soundwave: found.waveform.detail.clone(),
+        key: analysis.key.map(|key| key.key),
+        key_confidence: percent(analysis.key.map_or(0.0, |key| key.confidence)),
+        lufs_hundredths: analysis.loudness.integrated.map(hundredths),
+        range_hundredths: Some(hundredths(analysis.loudness.range)),
+        peak_hundredths: analysis.loudness.true_peak.map(hundredths),
+        clipped_samples: analysis.loudness.clipped_samples as i64,
+        cutoff_hz: analysis.cutoff_hz.map(i64::from),
+        energy: Some(i64::from(analysis.energy)),
+        intro_ms: Some(ms(analysis.intro)),
+        outro_ms: Some(ms(analysis.outro)),
+        sections: analysis.sections.iter().map(to_section).collect(),
+        highlight_ms: Some(ms(analysis.highlight)),
+        soundwave: analysis.waveform.detail.clone(),
         waveform,
     }
 }
 
-fn section(heard: &pult_audio::analyze::DetectedSection) -> TrackSection {
+fn to_section(detected: &pult_audio::analyze::DetectedSection) -> TrackSection {
     TrackSection {
-        kind: match heard.kind {
+        kind: match detected.kind {
             Heard::Intro => TrackSectionKind::Intro,
             Heard::Build => TrackSectionKind::Build,
             Heard::Drop => TrackSectionKind::Drop,
             Heard::Break => TrackSectionKind::Break,
             Heard::Outro => TrackSectionKind::Outro,
         },
-        start_ms: ms(heard.start),
-        end_ms: ms(heard.end),
+        start_ms: ms(detected.start),
+        end_ms: ms(detected.end),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Bytes from the thread that makes them to the store that keeps them.
+//! Moves bytes from the thread that produces them to the store.
 
 use std::io::{self, Write};
 
@@ -6,58 +6,58 @@ use bytes::{Bytes, BytesMut};
 use futures::Stream;
 use tokio::sync::mpsc::{self, error::TrySendError};
 
-/// What is handed over at a time, and how many pieces may wait: a slow store slows the maker down.
-const PIECE: usize = 256 * 1024;
-const WAITING: usize = 4;
+/// The chunk size, and how many chunks may wait: a slow store slows the producer down.
+const CHUNK_BYTES: usize = 256 * 1024;
+const CHUNKS_QUEUED: usize = 4;
 
-/// Writes into the stream that was made with it. Dropped before [`StreamWriter::finish`], the stream ends with an
-/// error, so that nobody keeps half of a file.
+/// Writes into its stream. If it is dropped before [`StreamWriter::finish`], the stream ends with an error,
+/// so that no partial file is stored.
 pub(super) struct StreamWriter {
-    pieces: mpsc::Sender<io::Result<Bytes>>,
-    piece: BytesMut,
+    sender: mpsc::Sender<io::Result<Bytes>>,
+    chunk: BytesMut,
     finished: bool,
 }
 
 pub(super) fn stream_writer() -> (StreamWriter, impl Stream<Item = io::Result<Bytes>> + Send) {
-    let (pieces, mut coming) = mpsc::channel(WAITING);
+    let (sender, mut receiver) = mpsc::channel(CHUNKS_QUEUED);
     let writer = StreamWriter {
-        pieces,
-        piece: BytesMut::new(),
+        sender,
+        chunk: BytesMut::new(),
         finished: false,
     };
     (
         writer,
-        futures::stream::poll_fn(move |context| coming.poll_recv(context)),
+        futures::stream::poll_fn(move |context| receiver.poll_recv(context)),
     )
 }
 
 impl StreamWriter {
     pub(super) fn finish(mut self) -> io::Result<()> {
-        self.hand_over()?;
+        self.send_chunk()?;
         self.finished = true;
         Ok(())
     }
 
-    fn hand_over(&mut self) -> io::Result<()> {
-        if self.piece.is_empty() {
+    fn send_chunk(&mut self) -> io::Result<()> {
+        if self.chunk.is_empty() {
             return Ok(());
         }
-        let piece = self.piece.split().freeze();
-        let gone = |_| io::Error::new(io::ErrorKind::BrokenPipe, "nobody takes the result any more");
-        self.pieces.blocking_send(Ok(piece)).map_err(gone)
+        let chunk = self.chunk.split().freeze();
+        let disconnected = |_| io::Error::new(io::ErrorKind::BrokenPipe, "nobody takes the result any more");
+        self.sender.blocking_send(Ok(chunk)).map_err(disconnected)
     }
 }
 
 impl Write for StreamWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.piece.extend_from_slice(bytes);
-        if self.piece.len() >= PIECE {
-            self.hand_over()?;
+        self.chunk.extend_from_slice(bytes);
+        if self.chunk.len() >= CHUNK_BYTES {
+            self.send_chunk()?;
         }
         Ok(bytes.len())
     }
 
-    /// Pieces go on when they are large enough, and at the end.
+    /// Chunks are sent when they are full, and at the end.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
@@ -67,9 +67,9 @@ impl Drop for StreamWriter {
     fn drop(&mut self) {
         if !self.finished {
             let unfinished = Err(io::Error::other("it was not finished"));
-            if let Err(TrySendError::Full(unfinished)) = self.pieces.try_send(unfinished) {
-                // Whoever has stopped listening need not be told.
-                let _ = self.pieces.blocking_send(unfinished);
+            if let Err(TrySendError::Full(unfinished)) = self.sender.try_send(unfinished) {
+                // The receiver may have been dropped, which is fine.
+                let _ = self.sender.blocking_send(unfinished);
             }
         }
     }

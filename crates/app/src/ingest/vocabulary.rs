@@ -1,22 +1,22 @@
-//! Words of the vocabularies as people write them.
+//! Vocabulary entries as people write them.
 
 use pult_domain::{
     ids::VocabularyEntryId,
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
-/// A word by its code or its name in either language.
+/// An entry by its code or by its name in either language.
 pub(crate) fn find_entry(
-    terms: &[VocabularyEntry],
+    entries: &[VocabularyEntry],
     kind: VocabularyKind,
     name: &str,
 ) -> Option<VocabularyEntryId> {
     let name = name.to_lowercase();
-    let is = |term: &&VocabularyEntry| {
-        term.kind == kind
-            && [&term.code, &term.name.ru, &term.name.en]
+    let matches = |entry: &&VocabularyEntry| {
+        entry.kind == kind
+            && [&entry.code, &entry.name.ru, &entry.name.en]
                 .iter()
-                .any(|known| known.to_lowercase() == name)
+                .any(|spelling| spelling.to_lowercase() == name)
     };
-    terms.iter().find(is).map(|term| term.id)
+    entries.iter().find(matches).map(|entry| entry.id)
 }

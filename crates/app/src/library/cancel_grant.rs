@@ -1,4 +1,4 @@
-//! Giving a download back that has not begun: by its owner, or by the clock.
+//! Cancelling a grant that was not opened: by its owner, or when its time is over.
 
 use pult_domain::{
     ids::DownloadId,
@@ -8,19 +8,23 @@ use pult_domain::{
 };
 use serde_json::value::RawValue;
 
-use super::{download_request::CountsWriter, grant::downloader, since};
+use super::{download_request::CountsWriter, grant::downloader, grants_since};
 use crate::{App, AppError};
 
-/// Frees the count and kills the link. Doing it twice is doing it once.
+/// Gives the count back and invalidates the link. Repeating it changes nothing.
 #[crate::boxed]
-pub async fn cancel_grant(app: &App, reader: &Requester, id: DownloadId) -> Result<Box<RawValue>, AppError> {
-    let user = reader.user()?;
+pub async fn cancel_grant(
+    app: &App,
+    requester: &Requester,
+    id: DownloadId,
+) -> Result<Box<RawValue>, AppError> {
+    let user = requester.user()?;
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin_shared().await?;
-    let taker = downloader(&mut tx, account, now).await?;
-    tx.cancel_grant(account, id, since(now), now).await?;
+    let downloader = downloader(&mut tx, account, now).await?;
+    tx.cancel_grant(account, id, grants_since(now), now).await?;
     let grant = tx.grant(id).await?;
-    // What is in an archive goes back with the whole of it.
+    // Grants of an archive are cancelled with the whole archive.
     let grant = grant
         .filter(|grant| grant.account == account && grant.archive.is_none())
         .ok_or(Problem::NotFound)?;
@@ -34,14 +38,14 @@ pub async fn cancel_grant(app: &App, reader: &Requester, id: DownloadId) -> Resu
     let counts = tx.download_counts(account, &[grant.track]).await?;
     tx.commit().await?;
     app.user_cache.invalidate(account);
-    Ok(CountsWriter::new(reader, user, taker, counts, now).downloads(app, grant.track))
+    Ok(CountsWriter::new(requester, user, downloader, counts, now).downloads(app, grant.track))
 }
 
-/// Gives back what can no longer be begun: whoever never got a byte has lost nothing.
+/// Cancels grants that can no longer be opened, so that a download that never began costs nothing.
 #[crate::boxed]
 pub async fn cancel_unopened_grants(app: &App) -> Result<(), AppError> {
     let now = app.now();
-    let before = since(now).plus_seconds(-DOWNLOAD_BEGIN_GRACE_SECONDS);
+    let before = grants_since(now).plus_seconds(-DOWNLOAD_BEGIN_GRACE_SECONDS);
     loop {
         let mut tx = app.store.begin_bulk().await?;
         let accounts = tx

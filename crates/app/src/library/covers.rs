@@ -1,4 +1,4 @@
-//! Length and checksum of covers: they are put into files without being copied.
+//! Length and checksum of covers, which are inserted into files without being copied.
 
 use std::{
     collections::HashMap,
@@ -18,18 +18,18 @@ pub(super) struct CoverFile {
     pub(super) crc32: u32,
 }
 
-/// Pictures are named by their content, so nothing here can be out of date.
+/// Pictures are named by their content, so that an entry is never out of date.
 #[derive(Debug, Default)]
 pub struct Covers(Mutex<HashMap<ObjectId, CoverFile>>);
 
-/// Nothing, when the picture is gone.
+/// `None` if the picture no longer exists.
 pub(super) async fn cover(app: &App, object_id: &str) -> Result<Option<CoverFile>, AppError> {
     let Ok(id) = object_id.parse::<ObjectId>() else {
         return Ok(None);
     };
     let known = |app: &App| {
-        let kept = app.covers.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.get(&id).copied()
+        let cache = app.covers.0.lock().unwrap_or_else(PoisonError::into_inner);
+        cache.get(&id).copied()
     };
     if let Some(cover) = known(app) {
         return Ok(Some(cover));
@@ -38,11 +38,11 @@ pub(super) async fn cover(app: &App, object_id: &str) -> Result<Option<CoverFile
         Err(MediaError::NotFound) => return Ok(None),
         read => read?,
     };
-    let mut kept = app.covers.0.lock().unwrap_or_else(PoisonError::into_inner);
-    if kept.len() >= COVERS_CACHED {
-        kept.clear();
+    let mut cache = app.covers.0.lock().unwrap_or_else(PoisonError::into_inner);
+    if cache.len() >= COVERS_CACHED {
+        cache.clear();
     }
-    kept.insert(id, read);
+    cache.insert(id, read);
     Ok(Some(read))
 }
 
@@ -51,8 +51,8 @@ async fn read(app: &App, key: ObjectKey) -> Result<CoverFile, MediaError> {
     let crc = app
         .media
         .get_range(key, 0..length)
-        .try_fold(crc32fast::Hasher::new(), |mut crc, piece| async move {
-            crc.update(&piece);
+        .try_fold(crc32fast::Hasher::new(), |mut crc, chunk| async move {
+            crc.update(&chunk);
             Ok(crc)
         })
         .await?;

@@ -1,4 +1,4 @@
-//! What is asked for, and what is answered about a track whose counts have changed.
+//! A download request, and the answer about a track whose counts changed.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::App;
 #[derive(Debug, Clone, Copy)]
 pub struct DownloadRequest {
     pub track: TrackId,
-    /// The first that is still available when left out.
+    /// The first version that is still available if absent.
     pub version: Option<VersionId>,
-    /// MP3 when left out.
+    /// MP3 if absent.
     pub format: Option<FileFormat>,
     pub origin: DownloadOrigin,
 }
@@ -29,17 +29,17 @@ pub struct CountedTrack {
     pub downloads: Box<RawValue>,
 }
 
-/// Writes `downloads` for whoever has just taken something, from what the transaction has seen.
+/// Writes `downloads` for an account that has just downloaded, from what the transaction has read.
 pub(super) struct CountsWriter {
-    reader: Requester,
+    requester: Requester,
     now: Timestamp,
 }
 
 impl CountsWriter {
     pub(super) fn new(
-        reader: &Requester,
+        requester: &Requester,
         user: &User,
-        taker: Downloader,
+        downloader: Downloader,
         counts: Vec<(VersionId, u8)>,
         now: Timestamp,
     ) -> Self {
@@ -50,25 +50,25 @@ impl CountsWriter {
         let user = User {
             account: user.account.clone(),
             session: user.session,
-            subscription: taker.subscription,
+            subscription: downloader.subscription,
             marks,
             format_sets: Vec::new(),
             unread_notifications: 0,
             viewer: None,
         };
-        let reader = Requester {
+        let requester = Requester {
             user: Some(Arc::new(user)),
-            ..*reader
+            ..*requester
         };
-        Self { reader, now }
+        Self { requester, now }
     }
 
-    /// Null, should the track have gone from the catalogue meanwhile.
+    /// Null if the track has left the catalog meanwhile.
     pub(super) fn downloads(&self, app: &App, track: TrackId) -> Box<RawValue> {
         let mut json = Vec::new();
         app.catalog
             .snapshot()
-            .write_downloads(&mut json, track, &self.reader, self.now);
+            .write_downloads(&mut json, track, &self.requester, self.now);
         String::from_utf8(json)
             .ok()
             .and_then(|json| RawValue::from_string(json).ok())

@@ -1,4 +1,5 @@
-//! All downloads as CSV: UTF-8 with a mark that says so, lines and quotes of RFC 4180, a page of rows at a time in memory.
+//! All downloads as CSV: UTF-8 with a byte order mark, lines and quotes of RFC 4180, one page of rows in
+//! memory.
 
 use std::io;
 
@@ -16,30 +17,30 @@ use pult_store::DownloadLine;
 
 use crate::{App, catalog::Titles};
 
-/// Without it a spreadsheet takes Cyrillic for something else.
+/// Without it, spreadsheets do not recognise UTF-8 and garble Cyrillic.
 const BYTE_ORDER_MARK: &str = "\u{FEFF}";
 
 pub fn export(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
 ) -> Result<impl Stream<Item = io::Result<Bytes>> + Send + use<>, Problem> {
     let export = Export {
-        account: reader.user()?.account.id,
-        lang: reader.lang,
-        titles: Titles::of(app, reader.lang),
+        account: requester.user()?.account.id,
+        lang: requester.lang,
+        titles: Titles::of(app, requester.lang),
         app: app.clone(),
     };
     Ok(stream::try_unfold(
         (export, Next::Head),
         |(export, next)| async move {
-            let (piece, next) = match next {
+            let (chunk, next) = match next {
                 Next::Head => (export.head(), Next::Rows(None)),
                 Next::Rows(before) => match export.page(before).await? {
                     Some((rows, last)) => (rows, Next::Rows(Some(last))),
                     None => return Ok(None),
                 },
             };
-            Ok(Some((Bytes::from(piece), (export, next))))
+            Ok(Some((Bytes::from(chunk), (export, next))))
         },
     ))
 }
@@ -87,7 +88,7 @@ impl Export {
     fn row(&self, out: &mut String, line: &DownloadLine) {
         let date = line.at.russian_date_time();
         let source = DownloadSource::parse(&line.source)
-            .map_or(line.source.as_str(), |known| screen(known, self.lang));
+            .map_or(line.source.as_str(), |known| screen_name(known, self.lang));
         let version = self.titles.get(line.kind);
         write_row(
             out,
@@ -97,7 +98,7 @@ impl Export {
     }
 }
 
-fn screen(source: DownloadSource, lang: Lang) -> &'static str {
+fn screen_name(source: DownloadSource, lang: Lang) -> &'static str {
     let (ru, en) = match source {
         DownloadSource::RecordPool => ("Рекорд-пул", "Record pool"),
         DownloadSource::MyNew => ("Мои новинки", "My new"),
@@ -124,12 +125,12 @@ fn write_row<const N: usize>(out: &mut String, cells: [&str; N], lang: Lang) {
     out.push_str("\r\n");
 }
 
-/// Spreadsheets take a cell that begins like this for a formula.
+/// Spreadsheets read a cell that begins like this as a formula.
 const BEGINS_FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 fn write_cell(out: &mut String, cell: &str) {
-    let quoted = cell.contains([',', ';', '"', '\r', '\n', '\'']) || cell.starts_with(BEGINS_FORMULA);
-    if !quoted {
+    let is_quoted = cell.contains([',', ';', '"', '\r', '\n', '\'']) || cell.starts_with(BEGINS_FORMULA);
+    if !is_quoted {
         return out.push_str(cell);
     }
     out.push('"');

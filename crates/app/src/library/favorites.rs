@@ -1,4 +1,4 @@
-//! Favourites: the tracks a reader likes.
+//! Favourites: the tracks an account likes.
 
 use pult_catalog::Scope;
 use pult_domain::{
@@ -12,15 +12,15 @@ use pult_store::Favorite;
 
 use crate::{App, AppError, catalog::SignedAudioLinks};
 
-/// Some of the newest may have left the catalogue.
-const LOOKED_AT: usize = 10 * HEADER_ITEMS;
+/// Some of the newest may have left the catalog.
+const NEWEST_LOADED: usize = 10 * HEADER_ITEMS;
 
-/// Doing it twice is doing it once. What has left the catalogue can be let go of, but not liked anew.
+/// Repeating it changes nothing. A track that has left the catalog can be removed, but not added again.
 #[crate::boxed]
 pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<(), AppError> {
     let account = user.account.id;
-    let there = app.catalog.snapshot().facts(track).is_some();
-    if !there && (liked || !user.marks.favorites.contains(&track)) {
+    let in_catalog = app.catalog.snapshot().facts(track).is_some();
+    if !in_catalog && (liked || !user.marks.favorites.contains(&track)) {
         return Err(Problem::NotFound.into());
     }
     let mut tx = app.store.begin_shared().await?;
@@ -42,22 +42,22 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
     Ok(())
 }
 
-/// The newest few as `{items, total}`, ready to send.
+/// The newest few as serialised `{items, total}`.
 #[crate::boxed]
-pub async fn header(app: &App, reader: &Requester) -> Result<Vec<u8>, AppError> {
-    let account = reader.user()?.account.id;
-    let newest = app.store.newest_favorites(account, LOOKED_AT).await?;
+pub async fn header(app: &App, requester: &Requester) -> Result<Vec<u8>, AppError> {
+    let account = requester.user()?.account.id;
+    let newest = app.store.newest_favorites(account, NEWEST_LOADED).await?;
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let snapshot = app.catalog.snapshot();
-    let shown: Vec<TrackId> = newest
+    let visible: Vec<TrackId> = newest
         .into_iter()
         .filter(|track| snapshot.facts(*track).is_some())
         .take(HEADER_ITEMS)
         .collect();
-    let total = snapshot.count(Scope::Favorites, &TrackFilter::default(), reader, now);
+    let total = snapshot.count(Scope::Favorites, &TrackFilter::default(), requester, now);
     let mut json = b"{\"items\":".to_vec();
-    snapshot.write_tracks(&mut json, &shown, reader, now, &links, |_, _, _| {});
+    snapshot.write_tracks(&mut json, &visible, requester, now, &links, |_, _, _| {});
     json.extend_from_slice(format!(",\"total\":{total}}}").as_bytes());
     Ok(json)
 }

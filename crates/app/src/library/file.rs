@@ -1,4 +1,4 @@
-//! A link to a file opened.
+//! Opening a link to a file.
 
 use pult_domain::{download::FileFormat, ids::DownloadId, problem::Problem};
 use pult_media::Layout;
@@ -17,7 +17,7 @@ pub struct GrantedFile {
     opened: bool,
 }
 
-/// The file behind a link, as the grant has kept it. Nothing is opened by asking.
+/// The file of a link, as its grant describes it. This does not open it.
 pub async fn file(app: &App, link: &FileLink<'_>) -> Result<GrantedFile, AppError> {
     link.verify(&app.signer, app.now())?;
     let grant = app.store.grant(link.grant).await?;
@@ -34,13 +34,13 @@ pub async fn file(app: &App, link: &FileLink<'_>) -> Result<GrantedFile, AppErro
     })
 }
 
-/// Its first byte is about to leave: from now on it cannot be taken back.
+/// Called before the first byte is sent: from then on the grant cannot be cancelled.
 #[crate::boxed]
 pub async fn open_file(app: &App, file: &GrantedFile) -> Result<(), AppError> {
     if file.opened || app.store.open_grant(file.grant, file.format, app.now()).await? {
         return Ok(());
     }
-    // Somebody else was first: the same reader with another request, or with the word that it be taken back.
+    // A concurrent request has opened or cancelled the grant.
     let grant = app.store.grant(file.grant).await?;
     let grant = grant
         .filter(|grant| grant.format == file.format)
@@ -48,7 +48,7 @@ pub async fn open_file(app: &App, file: &GrantedFile) -> Result<(), AppError> {
     Ok(is_sendable(app, &grant)?)
 }
 
-/// A plan that has ended since takes nothing back; an account that is gone does.
+/// A plan that has ended since does not matter; a closed or blocked account does.
 fn is_sendable(app: &App, grant: &Grant) -> Result<(), Problem> {
     if grant.returned || grant.account_closed {
         return Err(Problem::LinkInvalid);

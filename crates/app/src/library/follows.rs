@@ -1,4 +1,4 @@
-//! Follows: the artists and playlists a reader keeps an eye on.
+//! Follows: artists and playlists of which an account wants to see news.
 
 use std::sync::Arc;
 
@@ -15,8 +15,8 @@ use crate::{
     catalog::{ArtistListItem, ContentPage},
 };
 
-/// Some of those followed last may have left the catalogue.
-const LOOKED_AT: usize = 10 * HEADER_ITEMS;
+/// Some of the newest may have left the catalog.
+const NEWEST_LOADED: usize = 10 * HEADER_ITEMS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FollowTarget {
@@ -35,7 +35,7 @@ impl FollowTarget {
     }
 }
 
-/// Following twice is following once.
+/// Repeating it changes nothing.
 #[crate::boxed]
 pub async fn follow(app: &App, user: &User, target: FollowTarget) -> Result<(), AppError> {
     match target {
@@ -59,13 +59,14 @@ async fn follow_artist(app: &App, user: &User, artist: ArtistId) -> Result<(), A
     Ok(())
 }
 
-/// Somebody else's, and published: nobody learns that a private one exists, and one's own is in the list anyway.
+/// Only published playlists of others: nobody learns that a private one exists, and one's own is in the list
+/// anyway.
 async fn follow_playlist(app: &App, user: &User, playlist: PlaylistId) -> Result<(), AppError> {
     let account = user.account.id;
-    let found = app.store.playlist(playlist).await?;
-    let found =
-        found.filter(|found| found.owner == Some(account) || found.status == PlaylistStatus::Published);
-    if found.ok_or(Problem::NotFound)?.owner == Some(account) {
+    let target = app.store.playlist(playlist).await?;
+    let target =
+        target.filter(|target| target.owner == Some(account) || target.status == PlaylistStatus::Published);
+    if target.ok_or(Problem::NotFound)?.owner == Some(account) {
         let field = "entity_id".into();
         return Err(Problem::InvalidValue { field }.into());
     }
@@ -84,7 +85,7 @@ async fn follow_playlist(app: &App, user: &User, playlist: PlaylistId) -> Result
     Ok(())
 }
 
-/// What is not followed is no mistake, nor is what has gone.
+/// Removing a follow that does not exist is no error.
 #[crate::boxed]
 pub async fn unfollow(app: &App, user: &User, target: FollowTarget) -> Result<(), AppError> {
     let account = user.account.id;
@@ -115,7 +116,7 @@ pub async fn is_followed(app: &App, user: &User, target: FollowTarget) -> Result
 /// One answer for each of `ids`, in their order.
 #[crate::boxed]
 pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> Result<Vec<bool>, AppError> {
-    // Any id tells what the kind means.
+    // The id does not matter here; only the kind is needed.
     match FollowTarget::read(kind, 0)? {
         FollowTarget::Artist(_) => {
             let followed = |id: &i64| user.marks.followed.contains(&ArtistId(*id));
@@ -130,12 +131,16 @@ pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> 
 
 /// The artists followed last.
 #[crate::boxed]
-pub async fn header(app: &App, reader: &Requester) -> Result<ContentPage<Arc<ArtistListItem>>, AppError> {
-    let user = reader.user()?;
-    let newest = app.store.newest_follows(user.account.id, LOOKED_AT).await?;
-    let listed = |artist: ArtistId| app.content.artist(artist);
+pub async fn header(app: &App, requester: &Requester) -> Result<ContentPage<Arc<ArtistListItem>>, AppError> {
+    let user = requester.user()?;
+    let newest = app.store.newest_follows(user.account.id, NEWEST_LOADED).await?;
+    let list_item = |artist: ArtistId| app.content.artist(artist);
     Ok(ContentPage {
-        items: newest.into_iter().filter_map(listed).take(HEADER_ITEMS).collect(),
+        items: newest
+            .into_iter()
+            .filter_map(list_item)
+            .take(HEADER_ITEMS)
+            .collect(),
         total: user.marks.followed.len(),
         corrected: None,
     })

@@ -1,4 +1,5 @@
-//! The grant: access and limit are checked, the download is counted and written down, all in one transaction.
+//! The grant: access and limit are checked, and the download is counted and recorded, all in one
+//! transaction.
 
 use std::collections::HashMap;
 
@@ -16,7 +17,7 @@ use super::{
     DownloadRequest,
     download_request::CountsWriter,
     grant_contents::FileContents,
-    link, since,
+    grants_since, link,
     version_choice::{DownloadChoice, choose, offer, track_access},
 };
 use crate::{App, AppError};
@@ -30,69 +31,74 @@ pub struct GrantedDownload {
     pub downloads: Box<RawValue>,
 }
 
-/// Counts a download and answers its link. A link that was followed lately without telling from where is told by this,
-/// and not counted again.
+/// Counts a download and returns its link. A recent grant whose origin the client had not sent gets this
+/// origin, and is not counted again.
 #[crate::boxed]
 pub async fn grant(
     app: &App,
-    reader: &Requester,
-    wanted: &DownloadRequest,
+    requester: &Requester,
+    request: &DownloadRequest,
 ) -> Result<GrantedDownload, AppError> {
-    let user = reader.user()?;
+    let user = requester.user()?;
     let (account, now) = (user.account.id, app.now());
-    let offer = offer(app, wanted.track).await?;
+    let offer = offer(app, request.track).await?;
     let mut tx = app.store.begin_shared().await?;
-    let taker = downloader(&mut tx, account, now).await?;
-    let untold = GrantQuery {
+    let downloader = downloader(&mut tx, account, now).await?;
+    let unrecorded_query = GrantQuery {
         account,
-        track: wanted.track,
-        version: wanted.version,
-        format: wanted.format,
-        since: since(now),
+        track: request.track,
+        version: request.version,
+        format: request.format,
+        since: grants_since(now),
     };
     let TrackDownloads {
         mut counts,
-        unrecorded: untold,
-    } = tx.taken(&untold).await?;
-    let granted = match untold {
+        unrecorded,
+    } = tx.taken(&unrecorded_query).await?;
+    let granted = match unrecorded {
         Some(id) => {
-            tx.record_grant(id, &wanted.origin).await?;
+            tx.record_grant(id, &request.origin).await?;
             tx.grant(id).await?.ok_or(Problem::NotFound)?
         }
         None => {
-            let known: HashMap<VersionId, u8> = counts.iter().copied().collect();
-            taker.can_download(track_access(&offer, now), now)?;
-            let choice = choose(&offer, wanted.version, wanted.format.unwrap_or_default(), &known)?;
-            let taking = GrantContext {
+            let counts_by_version: HashMap<VersionId, u8> = counts.iter().copied().collect();
+            downloader.can_download(track_access(&offer, now), now)?;
+            let choice = choose(
+                &offer,
+                request.version,
+                request.format.unwrap_or_default(),
+                &counts_by_version,
+            )?;
+            let context = GrantContext {
                 account,
                 at: now,
-                origin: wanted.origin,
+                origin: request.origin,
                 is_recorded: true,
                 archive: None,
             };
-            let (made, count) = count_and_grant(app, &mut tx, &choice, &taking).await?;
-            counts.retain(|(version, _)| *version != made.version);
-            counts.push((made.version, count));
-            made
+            let (new_grant, count) = count_and_grant(app, &mut tx, &choice, &context).await?;
+            counts.retain(|(version, _)| *version != new_grant.version);
+            counts.push((new_grant.version, count));
+            new_grant
         }
     };
     if let Some(seq) = tx.commit().await? {
         app.user_cache.amend(account, seq, |user| {
-            user.marks.downloaded.insert(wanted.track);
+            user.marks.downloaded.insert(request.track);
             user.marks.download_counts.extend(counts.iter().copied());
         });
     }
-    let counted = CountsWriter::new(reader, user, taker, counts, now);
+    let counted = CountsWriter::new(requester, user, downloader, counts, now);
     Ok(GrantedDownload {
         grant: granted.id,
         link: link::to_file(&app.signer, &granted),
         expires_at: link::usable_until(granted.created_at, granted.opened_at),
-        downloads: counted.downloads(app, wanted.track),
+        downloads: counted.downloads(app, request.track),
         file_name: granted.file_name,
     })
 }
 
-/// Whoever takes, held until the transaction is over.
+/// Locks the downloading account until the transaction ends.
 pub(super) async fn downloader(
     tx: &mut Tx,
     account: AccountId,
@@ -104,25 +110,25 @@ pub(super) async fn downloader(
         .ok_or(Problem::SessionExpired)?)
 }
 
-/// Who takes something, when and from where.
+/// The account, time and origin of a download.
 pub(super) struct GrantContext {
     pub(super) account: AccountId,
     pub(super) at: Timestamp,
     pub(super) origin: DownloadOrigin,
-    /// Whether the client has said the place.
+    /// Whether the client has sent the origin.
     pub(super) is_recorded: bool,
     pub(super) archive: Option<ArchiveId>,
 }
 
-/// One from the allowance, and the row that says so.
+/// Takes one download from the limit and inserts its grant.
 pub(super) async fn count_and_grant(
     app: &App,
     tx: &mut Tx,
     choice: &DownloadChoice<'_>,
-    taking: &GrantContext,
+    context: &GrantContext,
 ) -> Result<(Grant, u8), AppError> {
     let FileContents { file_name, tags } = FileContents::of(app, choice)?;
-    let (account, track, version) = (taking.account, choice.offer.track, choice.version.id);
+    let (account, track, version) = (context.account, choice.offer.track, choice.version.id);
     let count = tx.count_download(account, version, track).await?;
     let count = count.ok_or(Problem::DownloadLimit)?;
     let new = NewGrant {
@@ -130,12 +136,12 @@ pub(super) async fn count_and_grant(
         track,
         version,
         format: choice.format,
-        origin: taking.origin,
-        at: taking.at,
+        origin: context.origin,
+        at: context.at,
         file_name: &file_name,
         tags: &tags,
-        is_recorded: taking.is_recorded,
-        archive: taking.archive,
+        is_recorded: context.is_recorded,
+        archive: context.archive,
     };
     let grant = Grant {
         id: tx.insert_grant(&new).await?,
@@ -143,10 +149,10 @@ pub(super) async fn count_and_grant(
         track,
         version,
         format: choice.format,
-        created_at: taking.at,
+        created_at: context.at,
         opened_at: None,
         returned: false,
-        archive: taking.archive,
+        archive: context.archive,
         account_closed: false,
         file_name,
         tags,

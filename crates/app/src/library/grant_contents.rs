@@ -1,4 +1,4 @@
-//! What a grant keeps of its file: the name, and all that is written into it.
+//! What a grant stores of its file: the name and all that is written into it.
 
 use pult_domain::{
     download::FileFormat, file_name, file_tags::FileTags, ids::StoredFileId, problem::Problem,
@@ -10,19 +10,19 @@ use serde::{Deserialize, Serialize};
 use super::version_choice::DownloadChoice;
 use crate::{App, AppError, catalog::file_label};
 
-/// As it is stored. Later edits change neither it nor the file made of it.
+/// The stored form. Later edits change neither it nor the file made from it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct GrantContents {
     #[serde(flatten)]
     pub(super) tags: FileTags,
     /// Object id of the picture.
     pub(super) cover: Option<String>,
-    /// The stored sound.
+    /// Id of the stored audio file.
     pub(super) file: i64,
     pub(super) duration_ms: i64,
 }
 
-/// A file as it will be granted.
+/// A file that is about to be granted.
 pub(super) struct FileContents {
     pub(super) file_name: String,
     pub(super) tags: String,
@@ -56,23 +56,23 @@ impl FileContents {
             year: offer.year,
             label: label(app, offer),
         };
-        // The only version of a track needs no name.
+        // The only version of a track needs no name in the file name.
         let version_name = tags.version.as_deref().filter(|_| offer.versions.len() > 1);
         let extension = choice.format.code();
         let file_name = file_name::of_track(&tags.artist, &tags.title, version_name, extension);
-        let inside = GrantContents {
+        let contents = GrantContents {
             tags,
             cover: offer.cover.clone(),
             file: choice.file.0,
             duration_ms: version.duration_ms,
         };
-        let tags = serde_json::to_string(&inside)
+        let tags = serde_json::to_string(&contents)
             .map_err(|error| AppError::Internal(format!("tags of a file: {error}")))?;
         Ok(Self { file_name, tags })
     }
 }
 
-/// Who released it; where nobody said, the pool's own mark.
+/// The record label, else the pool's own label.
 fn label(app: &App, offer: &DownloadOffer) -> Option<String> {
     if !offer.record_label.is_empty() {
         return Some(one_line(&offer.record_label));
@@ -80,14 +80,14 @@ fn label(app: &App, offer: &DownloadOffer) -> Option<String> {
     file_label(app, VocabularyKind::Label, offer.label?)
 }
 
-/// Control characters mean something to readers of tags and playlists.
+/// Control characters have a meaning in tags and playlists.
 fn one_line(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect()
 }
 
-/// What a file is served as.
+/// The media type of a file.
 pub(super) fn content_type(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Mp3 => "audio/mpeg",

@@ -1,4 +1,5 @@
-//! A granted file put together: tags made from the grant's row, the stored cover, the stored sound. Nothing is copied.
+//! Laying out a granted file: tags from the grant's row, the stored cover, the stored audio. Nothing is
+//! copied.
 
 use pult_audio::{
     id3::{self, Picture},
@@ -15,33 +16,33 @@ use super::{
 use crate::{App, AppError, player};
 
 pub(super) async fn layout(app: &App, grant: &Grant) -> Result<Layout, AppError> {
-    let inside = GrantContents::of(grant)?;
+    let contents = GrantContents::of(grant)?;
     let file = app
         .store
-        .file(inside.file())
+        .file(contents.file())
         .await?
         .ok_or(Problem::NotFound)?
         .file;
-    let cover = match &inside.cover {
+    let cover = match &contents.cover {
         Some(object) => cover(app, object).await?,
         None => None,
     };
     let picture = cover.map(|cover| Picture { length: cover.length });
-    let begun = Layout::builder(content_type(grant.format));
-    let odd = || AppError::Internal(format!("download {} makes no file: {file:?}", grant.id));
+    let builder = Layout::builder(content_type(grant.format));
+    let unusable = || AppError::Internal(format!("download {} makes no file: {file:?}", grant.id));
     match grant.format {
         FileFormat::Mp3 => {
-            let tag = id3::tag(&inside.tags, picture).ok_or_else(odd)?;
-            let sound = player::whole(app, &file).await?;
-            Ok(with_cover(begun.inline(tag), cover).layout(&sound).finish())
+            let tag = id3::tag(&contents.tags, picture).ok_or_else(unusable)?;
+            let audio = player::whole(app, &file).await?;
+            Ok(with_cover(builder.inline(tag), cover).layout(&audio).finish())
         }
         FileFormat::Wav => {
-            let length = u64::try_from(file.length).map_err(|_| odd())?;
+            let length = u64::try_from(file.length).map_err(|_| unusable())?;
             let head = format(&file)
-                .and_then(|format| format.tagged(length, &inside.tags, picture))
-                .ok_or_else(odd)?;
-            let (key, start) = samples(&file).ok_or_else(odd)?;
-            Ok(with_cover(begun.inline(head.before), cover)
+                .and_then(|format| format.tagged(length, &contents.tags, picture))
+                .ok_or_else(unusable)?;
+            let (key, start) = samples(&file).ok_or_else(unusable)?;
+            Ok(with_cover(builder.inline(head.before), cover)
                 .inline(head.between)
                 .stored(key, start..start + length, Some(file.crc32))
                 .inline(head.after)
@@ -50,10 +51,10 @@ pub(super) async fn layout(app: &App, grant: &Grant) -> Result<Layout, AppError>
     }
 }
 
-fn with_cover(built: LayoutBuilder, cover: Option<CoverFile>) -> LayoutBuilder {
+fn with_cover(builder: LayoutBuilder, cover: Option<CoverFile>) -> LayoutBuilder {
     match cover {
-        Some(cover) => built.stored(cover.key, 0..cover.length, Some(cover.crc32)),
-        None => built,
+        Some(cover) => builder.stored(cover.key, 0..cover.length, Some(cover.crc32)),
+        None => builder,
     }
 }
 
@@ -65,7 +66,7 @@ fn format(file: &NewStoredFile) -> Option<PcmFormat> {
     })
 }
 
-/// A plain WAV master is not copied: its samples lie in the middle of it.
+/// A plain WAV master is not copied: its samples are a range of the master.
 fn samples(file: &NewStoredFile) -> Option<(ObjectKey, u64)> {
     let id = file.object_id.parse().ok()?;
     match file.master_offset {

@@ -1,4 +1,4 @@
-//! Links to files and archives: signed over all that they stand for. The grant decides how long they are good.
+//! Links to files and archives, signed with all that they refer to. The grant decides how long they work.
 
 use pult_domain::{
     download::FileFormat,
@@ -13,7 +13,7 @@ use pult_store::{Archive, Grant};
 const FILE: &str = "file";
 const ARCHIVE: &str = "archive";
 
-/// A link to one file, as it was presented.
+/// A presented link to one file.
 #[derive(Debug, Clone, Copy)]
 pub struct FileLink<'a> {
     pub grant: DownloadId,
@@ -24,7 +24,7 @@ pub struct FileLink<'a> {
     pub signature: &'a str,
 }
 
-/// A link to an archive, as it was presented.
+/// A presented link to an archive.
 #[derive(Debug, Clone, Copy)]
 pub struct ArchiveLink<'a> {
     pub archive: ArchiveId,
@@ -33,7 +33,7 @@ pub struct ArchiveLink<'a> {
     pub signature: &'a str,
 }
 
-/// Ten minutes to begin, and a day from then on.
+/// Ten minutes to open it, and a day to resume from then on.
 pub(super) fn usable_until(created_at: Timestamp, opened_at: Option<Timestamp>) -> Timestamp {
     match opened_at {
         Some(opened_at) => opened_at.plus_seconds(DOWNLOAD_RESUME_SECONDS),
@@ -41,7 +41,7 @@ pub(super) fn usable_until(created_at: Timestamp, opened_at: Option<Timestamp>) 
     }
 }
 
-/// The same for as long as the grant is.
+/// The link stays the same as long as the grant exists.
 pub(super) fn to_file(signer: &Signer, grant: &Grant) -> String {
     let expires = usable_until(grant.created_at, None).0;
     let link = FileLink {
@@ -85,10 +85,10 @@ impl FileLink<'_> {
     pub(super) fn verify(&self, signer: &Signer, now: Timestamp) -> Result<(), Problem> {
         let fields = self.fields();
         let fields = fields.each_ref().map(String::as_str);
-        genuine(signer.verify(FILE, &fields, self.expires_at_ms, self.signature, now.0))
+        accept_expired(signer.verify(FILE, &fields, self.expires_at_ms, self.signature, now.0))
     }
 
-    /// Whether it leads to what the grant is now.
+    /// Whether the grant still is what the link was made for.
     pub(super) fn fits(&self, grant: &Grant) -> bool {
         (self.account, self.version, self.format) == (grant.account, grant.version, grant.format)
     }
@@ -98,7 +98,7 @@ impl ArchiveLink<'_> {
     pub(super) fn verify(&self, signer: &Signer, now: Timestamp) -> Result<(), Problem> {
         let fields = [self.account.to_string(), self.archive.to_string()];
         let fields = fields.each_ref().map(String::as_str);
-        genuine(signer.verify(ARCHIVE, &fields, self.expires_at_ms, self.signature, now.0))
+        accept_expired(signer.verify(ARCHIVE, &fields, self.expires_at_ms, self.signature, now.0))
     }
 
     pub(super) fn fits(&self, archive: &Archive) -> bool {
@@ -106,9 +106,9 @@ impl ArchiveLink<'_> {
     }
 }
 
-/// Of a genuine link that is too old to begin with, the grant may still have been opened in time.
-fn genuine(verdict: Result<(), LinkError>) -> Result<(), Problem> {
-    match verdict {
+/// An expired signature is accepted, because the grant may have been opened in time.
+fn accept_expired(verified: Result<(), LinkError>) -> Result<(), Problem> {
+    match verified {
         Ok(()) | Err(LinkError::Expired) => Ok(()),
         Err(LinkError::Invalid) => Err(Problem::LinkInvalid),
     }

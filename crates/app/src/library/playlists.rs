@@ -1,4 +1,4 @@
-//! Playlists: one's own, the followed ones, and those that everybody may see.
+//! Playlists: one's own, the followed ones, and published ones.
 
 mod edit;
 mod pictures;

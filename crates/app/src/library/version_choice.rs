@@ -1,4 +1,4 @@
-//! Which version and file of a track is meant.
+//! Choosing the version and file of a track.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub(super) struct DownloadChoice<'a> {
     pub(super) file: StoredFileId,
 }
 
-/// What is published of a track.
+/// The published versions of a track.
 pub(super) async fn offer(app: &App, track: TrackId) -> Result<DownloadOffer, AppError> {
     let offers = app.store.offers(&[track]).await?;
     Ok(offers.into_iter().next().ok_or(Problem::NotFound)?)
@@ -31,25 +31,25 @@ pub(super) fn track_access(offer: &DownloadOffer, now: Timestamp) -> TrackAccess
     TrackAccess {
         access: offer.access,
         free: offer.free_until.is_some_and(|until| now < until),
-        // Only what may be heard depends on it.
+        // The duration only matters for previews.
         duration: 0.0,
     }
 }
 
-/// The version that was named, or the first that is not used up.
+/// The requested version, or the first whose downloads are not used up.
 pub(super) fn choose<'a>(
     offer: &'a DownloadOffer,
     version: Option<VersionId>,
     format: FileFormat,
     counts: &HashMap<VersionId, u8>,
 ) -> Result<DownloadChoice<'a>, Problem> {
-    let wanted = |offered: &&OfferedVersion| version.is_none_or(|id| offered.id == id);
-    let mut versions = offer.versions.iter().filter(wanted).peekable();
+    let is_requested = |version_offer: &&OfferedVersion| version.is_none_or(|id| version_offer.id == id);
+    let mut versions = offer.versions.iter().filter(is_requested).peekable();
     if versions.peek().is_none() {
         return Err(Problem::NotFound);
     }
-    let has_sound = versions.clone().any(|version| version.mp3.is_some());
-    let mut there = versions
+    let has_audio = versions.clone().any(|version| version.mp3.is_some());
+    let mut choices = versions
         .filter_map(|version| {
             let file = file_of(version, format)?;
             Some(DownloadChoice {
@@ -60,8 +60,8 @@ pub(super) fn choose<'a>(
             })
         })
         .peekable();
-    if there.peek().is_none() {
-        return Err(if has_sound {
+    if choices.peek().is_none() {
+        return Err(if has_audio {
             Problem::InvalidValue {
                 field: "format".into(),
             }
@@ -69,11 +69,11 @@ pub(super) fn choose<'a>(
             Problem::NotFound
         });
     }
-    let left = |choice: &DownloadChoice<'_>| {
+    let is_available = |choice: &DownloadChoice<'_>| {
         let count = counts.get(&choice.version.id).copied().unwrap_or_default();
         version_available(Ok(()), count).is_ok()
     };
-    there.find(left).ok_or(Problem::DownloadLimit)
+    choices.find(is_available).ok_or(Problem::DownloadLimit)
 }
 
 fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<StoredFileId> {

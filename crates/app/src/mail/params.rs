@@ -1,5 +1,5 @@
-//! What a mail speaks of. Part of it was typed by strangers, so it is one line each and never long; only what reviewers
-//! say may have lines.
+//! Parameters of a mail. Others may have typed parts of them, so each is one line of limited length; only
+//! remarks of reviewers may have several lines.
 
 use pult_domain::limits::{DESCRIPTION_MAX, REASON_MAX};
 use serde::{Deserialize, Deserializer};
@@ -21,10 +21,10 @@ pub(super) struct MailParams {
     pub(super) at: String,
     #[serde(deserialize_with = "line")]
     pub(super) plan: String,
-    /// A day in Moscow; empty when there is none to name.
+    /// A day in Moscow; empty if there is none.
     #[serde(deserialize_with = "line")]
     pub(super) date: String,
-    /// As the recipient writes it.
+    /// Formatted for the recipient.
     #[serde(deserialize_with = "line")]
     pub(super) money: String,
     /// The card.
@@ -33,39 +33,39 @@ pub(super) struct MailParams {
     /// Of a payment or a submission.
     #[serde(deserialize_with = "line")]
     pub(super) number: String,
-    /// What staff say about what they did.
+    /// The reason that staff gave.
     #[serde(deserialize_with = "reason")]
     pub(super) reason: String,
     pub(super) days: i64,
-    /// What a refund does to the plan: a `SubscriptionEffect`, or nothing.
+    /// What a refund does to the plan: the code of a `SubscriptionEffect`, or empty.
     #[serde(deserialize_with = "line")]
     pub(super) effect: String,
-    /// The plan that runs in its place.
+    /// The plan that runs afterwards.
     #[serde(deserialize_with = "line")]
     pub(super) then: String,
     pub(super) renewal_off: bool,
-    /// What there is to tell, a line each.
+    /// Lines of a digest.
     #[serde(deserialize_with = "all_lines")]
     pub(super) lines: Vec<String>,
-    /// How many more there are.
+    /// How many more lines there are.
     pub(super) more: u64,
-    /// What a reviewer said of each track.
+    /// Remarks of the reviewer on tracks.
     pub(super) tracks: Vec<TrackNote>,
-    /// What a reviewer said of the whole.
+    /// The reviewer's comment on the whole submission.
     #[serde(deserialize_with = "text")]
     pub(super) comment: String,
 }
 
-/// What was said of one thing.
+/// A remark on one track.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub(super) struct TrackNote {
     #[serde(deserialize_with = "line")]
     pub(super) about: String,
-    /// In words of ours; may be empty.
+    /// The text of a predefined reason; may be empty.
     #[serde(deserialize_with = "line")]
     pub(super) reason: String,
-    /// In somebody's own; may be empty, and may have several lines.
+    /// The reviewer's own words; may be empty or have several lines.
     #[serde(deserialize_with = "text")]
     pub(super) comment: String,
 }

@@ -1,4 +1,4 @@
-//! From a queued mail to what stands in it. Links are built on the configured address only.
+//! Renders a queued mail. Links are built only on the configured address.
 
 use pult_domain::{lang::Lang, mail::MailKind};
 use url::{Url, form_urlencoded::byte_serialize};
@@ -15,11 +15,11 @@ pub(super) struct RenderedMail {
     pub(super) subject: String,
     pub(super) text: String,
     pub(super) html: String,
-    /// Where one chooses to get no more such letters.
+    /// The page where the recipient can unsubscribe.
     pub(super) choices_link: Option<String>,
 }
 
-/// What is rendered: kind and language, what it speaks of, and the code its link opens with.
+/// The input of rendering: kind, language, parameters, and the code of its link.
 pub(super) struct MailDraft<'a> {
     pub(super) kind: MailKind,
     pub(super) lang: Lang,
@@ -28,41 +28,44 @@ pub(super) struct MailDraft<'a> {
 }
 
 pub(super) fn render(settings: &AppSettings, draft: &MailDraft<'_>) -> Result<RenderedMail, AppError> {
-    let facts: MailParams = serde_json::from_str(draft.params)
+    let params: MailParams = serde_json::from_str(draft.params)
         .map_err(|error| AppError::Internal(format!("a mail that cannot be read: {error}")))?;
     let brand = &settings.brand;
-    let said: MailTexts = texts(draft.kind, draft.lang, brand, &facts);
+    let mail_texts: MailTexts = texts(draft.kind, draft.lang, brand, &params);
     let link = match draft.code {
-        Some(code) => page(draft.kind, &facts, code),
-        None => plain_page(draft.kind, &facts).map(signed_in),
+        Some(code) => code_page(draft.kind, &params, code),
+        None => plain_page(draft.kind, &params).map(through_sign_in),
     };
     let link = link.map(|page| format!("{}{page}", settings.public_url));
-    if said.button.is_some() && link.as_deref().is_none_or(|link| Url::parse(link).is_err()) {
+    if mail_texts.button.is_some() && link.as_deref().is_none_or(|link| Url::parse(link).is_err()) {
         return Err(AppError::Internal(format!(
             "a mail without its link: {}",
             draft.kind.code()
         )));
     }
-    let choices = choices_page(draft.kind).map(|page| signed_in(page.to_owned()));
+    let choices = choices_page(draft.kind).map(|page| through_sign_in(page.to_owned()));
     let choices = choices.map(|page| format!("{}{page}", settings.public_url));
     let links = template::Links {
         button: link.as_deref(),
         after: choices.as_deref(),
     };
     Ok(RenderedMail {
-        text: template::plain(&said, &links, brand),
-        html: template::html(&said, &links, brand, draft.lang.code()),
-        subject: said.subject,
+        text: template::plain(&mail_texts, &links, brand),
+        html: template::html(&mail_texts, &links, brand, draft.lang.code()),
+        subject: mail_texts.subject,
         choices_link: choices,
     })
 }
 
-/// The page that a mail's link opens.
-fn page(kind: MailKind, facts: &MailParams, code: &str) -> Option<String> {
-    let code = safe(code);
+/// The page of a link with a code.
+fn code_page(kind: MailKind, params: &MailParams, code: &str) -> Option<String> {
+    let code = url_encode(code);
     Some(match kind {
         MailKind::ConfirmEmail | MailKind::ChangeEmail => format!("/login?confirm={code}"),
-        MailKind::ResetPassword => format!("/reset-password?login={}&checkword={code}", safe(&facts.login)),
+        MailKind::ResetPassword => format!(
+            "/reset-password?login={}&checkword={code}",
+            url_encode(&params.login)
+        ),
         MailKind::DeleteAccount => format!("/profile?tab=security&delete={code}"),
         MailKind::SocialEmail => format!("/signup/email?code={code}"),
         MailKind::EmailChanging
@@ -91,43 +94,43 @@ fn page(kind: MailKind, facts: &MailParams, code: &str) -> Option<String> {
     })
 }
 
-/// The page that a mail's button opens when it proves nothing.
-fn plain_page(kind: MailKind, facts: &MailParams) -> Option<String> {
+/// The page of a button without a code.
+fn plain_page(kind: MailKind, params: &MailParams) -> Option<String> {
     let page = match kind {
         MailKind::Releases => "/home",
         MailKind::SavedFilters => "/library/crates",
         MailKind::News => "/news",
         MailKind::PlaylistReviews => "/library/playlists",
-        // Letters of before do not name it.
-        MailKind::TracksApproved | MailKind::TracksRejected if facts.number.is_empty() => "/submit",
+        // Older mails have no number.
+        MailKind::TracksApproved | MailKind::TracksRejected if params.number.is_empty() => "/submit",
         MailKind::TracksApproved | MailKind::TracksRejected => {
-            return Some(format!("/submit/{}", safe(&facts.number)));
+            return Some(format!("/submit/{}", url_encode(&params.number)));
         }
         MailKind::PlanEnding | MailKind::PlanEnded => "/profile?tab=tariffs",
         MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::PlanGiven | MailKind::Refund => {
             "/profile?tab=subscription"
         }
-        MailKind::Receipt => return Some(format!("/payment/{}/receipt", safe(&facts.number))),
+        MailKind::Receipt => return Some(format!("/payment/{}/receipt", url_encode(&params.number))),
         MailKind::ReferralReward => "/profile?tab=referral",
         _ => return None,
     };
     Some(page.to_owned())
 }
 
-/// Somebody's own pages are opened after signing in; whoever is signed in goes straight on.
-fn signed_in(page: String) -> String {
+/// Private pages are opened through the sign-in page, which forwards signed-in users at once.
+fn through_sign_in(page: String) -> String {
     if page.starts_with("/profile") {
-        format!("/login?backurl={}", safe(&page))
+        format!("/login?backurl={}", url_encode(&page))
     } else {
         page
     }
 }
 
-fn safe(text: &str) -> String {
+fn url_encode(text: &str) -> String {
     byte_serialize(text.as_bytes()).collect()
 }
 
-/// Where one chooses what to be written about; whoever paid gets a receipt without choosing.
+/// The page of notification choices; a receipt is sent whatever the account chose.
 fn choices_page(kind: MailKind) -> Option<&'static str> {
     plain_page(kind, &MailParams::default())
         .filter(|_| kind != MailKind::Receipt)
@@ -155,7 +158,7 @@ mod tests {
         }
     }
 
-    fn drafted(kind: MailKind, lang: Lang, login: &str) -> RenderedMail {
+    fn render_mail(kind: MailKind, lang: Lang, login: &str) -> RenderedMail {
         let params = serde_json::json!({
             "login": login, "provider": login, "device": login, "address": "192.0.2.1", "at": "12:00",
             "lines": [login, login], "more": 3,
@@ -177,8 +180,8 @@ mod tests {
         let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
         for kind in MailKind::ALL {
             let (ru, en) = (
-                drafted(kind, Lang::Ru, "kontur"),
-                drafted(kind, Lang::En, "kontur"),
+                render_mail(kind, Lang::Ru, "kontur"),
+                render_mail(kind, Lang::En, "kontur"),
             );
             for part in [&ru.subject, &ru.text, &ru.html] {
                 assert!(cyrillic(part), "{kind:?}: {part}");
@@ -199,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_gift_says_until_when_and_what_goes_on_after_it() {
-        let said = |then: &str, lang| {
+        let text_of = |then: &str, lang| {
             let params = serde_json::json!({
                 "login": "nova", "plan": "Event", "days": 10, "date": "01.01.2026", "then": then,
                 "reason": "between us",
@@ -212,7 +215,7 @@ mod tests {
             };
             render(&settings(), &draft).unwrap().text
         };
-        let alone = said("", Lang::Ru);
+        let alone = text_of("", Lang::Ru);
         assert!(
             alone.contains("Дней в подарок: 10. Он действует до 01.01.2026."),
             "{alone}"
@@ -221,8 +224,8 @@ mod tests {
             !alone.contains("Потом продолжится") && !alone.contains("between us"),
             "{alone}"
         );
-        assert!(said("Record Pool", Lang::Ru).contains("Потом продолжится Record Pool"));
-        assert!(said("Record Pool", Lang::En).contains("Then Record Pool goes on"));
+        assert!(text_of("Record Pool", Lang::Ru).contains("Потом продолжится Record Pool"));
+        assert!(text_of("Record Pool", Lang::En).contains("Then Record Pool goes on"));
     }
 
     #[test]
@@ -246,8 +249,8 @@ mod tests {
                 code: None,
             };
             let mail = render(&settings(), &draft).unwrap();
-            let told = "Контур — Ночь\nЗапись перегружена\n> Тише <b>\n> на 3 дБ\n> ещё раз";
-            assert!(mail.text.contains(told), "{}", mail.text);
+            let expected = "Контур — Ночь\nЗапись перегружена\n> Тише <b>\n> на 3 дБ\n> ещё раз";
+            assert!(mail.text.contains(expected), "{}", mail.text);
             assert!(mail.text.contains(long.trim_end()), "all of it");
             assert!(mail.text.contains("\n\nКонтур — День\n\n"), "{}", mail.text);
             let comment = format!("{whole}\n> Спасибо & до встречи");
@@ -265,11 +268,11 @@ mod tests {
 
     #[test]
     fn a_refusal_leads_to_what_is_to_be_mended() {
-        let facts = |number: &str| MailParams {
+        let params = |number: &str| MailParams {
             number: number.into(),
             ..MailParams::default()
         };
-        let page = |number| plain_page(MailKind::TracksRejected, &facts(number));
+        let page = |number| plain_page(MailKind::TracksRejected, &params(number));
         assert_eq!(page("7").as_deref(), Some("/submit/7"));
         assert_eq!(page("").as_deref(), Some("/submit"));
     }
@@ -278,20 +281,21 @@ mod tests {
     fn links_lead_to_the_configured_address_and_carry_the_code() {
         for kind in MailKind::ALL {
             for lang in [Lang::Ru, Lang::En] {
-                let mail = drafted(kind, lang, "kontur");
+                let mail = render_mail(kind, lang, "kontur");
                 let links: Vec<_> = mail.text.lines().filter(|line| line.contains("://")).collect();
                 let hrefs = mail.html.matches("href=").count();
                 assert_eq!(links.len(), hrefs, "{kind:?}");
-                let proves = page(kind, &MailParams::default(), "x").is_some();
-                let tells = plain_page(kind, &MailParams::default()).is_some();
-                let chosen = choices_page(kind).is_some();
-                let all = usize::from(proves) + usize::from(tells) + usize::from(chosen);
+                let has_code_link = code_page(kind, &MailParams::default(), "x").is_some();
+                let has_plain_link = plain_page(kind, &MailParams::default()).is_some();
+                let has_choices_link = choices_page(kind).is_some();
+                let all =
+                    usize::from(has_code_link) + usize::from(has_plain_link) + usize::from(has_choices_link);
                 assert_eq!(hrefs, all, "{kind:?}");
                 for link in links {
                     let url = Url::parse(link).unwrap();
                     assert_eq!(url.origin().ascii_serialization(), "https://pult.test");
                     let code = url.query_pairs().any(|(_, value)| value == "c0de_-&\"");
-                    assert_eq!(code, proves, "{link}");
+                    assert_eq!(code, has_code_link, "{link}");
                     assert!(mail.html.contains(&link.replace('&', "&amp;")), "{link}");
                 }
             }
@@ -300,21 +304,29 @@ mod tests {
 
     #[test]
     fn whoever_is_signed_out_finds_the_way_to_their_own_pages() {
-        let mail = drafted(MailKind::RenewalFailed, Lang::Ru, "kontur");
+        let mail = render_mail(MailKind::RenewalFailed, Lang::Ru, "kontur");
         for page in ["/profile?tab=subscription", "/profile?tab=notifications"] {
-            let led = mail.text.lines().filter_map(|line| Url::parse(line).ok());
-            let to = |url: Url| {
+            let urls = mail.text.lines().filter_map(|line| Url::parse(line).ok());
+            let leads_to_page = |url: Url| {
                 url.path() == "/login"
                     && url
                         .query_pairs()
                         .any(|(name, value)| name == "backurl" && value == page)
             };
-            assert_eq!(led.filter(|url| to(url.clone())).count(), 1, "{}", mail.text);
+            assert_eq!(
+                urls.filter(|url| leads_to_page(url.clone())).count(),
+                1,
+                "{}",
+                mail.text
+            );
         }
         for kind in MailKind::ALL {
-            let mail = drafted(kind, Lang::En, "kontur");
-            let proves = page(kind, &MailParams::default(), "x").is_some();
-            assert!(proves || !mail.text.contains("pult.test/profile"), "{kind:?}");
+            let mail = render_mail(kind, Lang::En, "kontur");
+            let has_code_link = code_page(kind, &MailParams::default(), "x").is_some();
+            assert!(
+                has_code_link || !mail.text.contains("pult.test/profile"),
+                "{kind:?}"
+            );
         }
     }
 
@@ -337,7 +349,7 @@ mod tests {
     #[test]
     fn what_strangers_typed_stays_text() {
         for kind in MailKind::ALL {
-            let mail = drafted(kind, Lang::Ru, HOSTILE);
+            let mail = render_mail(kind, Lang::Ru, HOSTILE);
             assert!(!mail.html.contains("<script"), "{kind:?}");
             assert!(!mail.subject.contains(['\r', '\n']), "{kind:?}");
             assert!(!mail.text.contains("\nBcc"), "{kind:?}");

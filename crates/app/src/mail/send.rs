@@ -7,7 +7,7 @@ use pult_store::{MailState, QueuedMail, SentMail};
 use super::render::{MailDraft, RenderedMail, render};
 use crate::{App, AppError};
 
-/// What was sent once is not sent again, however often the job comes.
+/// A mail that was sent is not sent again, even if the job runs twice.
 #[crate::boxed]
 pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
     let Some(mail) = app.store.queued_mail(id).await? else {
@@ -22,19 +22,20 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
     let rendered = render(&app.settings, &draft)?;
     match deliver(app, &mail, &rendered).await {
         Ok(()) => {
-            // Where letters do not leave the machine, staff can read them; elsewhere nobody needs to.
-            let kept = app
+            // Rendered texts are stored only if mails do not leave the machine, so that staff can read
+            // them.
+            let keeps_mails = app
                 .integrations
                 .mailer
                 .as_ref()
                 .is_some_and(|mailer| mailer.keeps_mails());
             let sent = SentMail {
                 subject: &rendered.subject,
-                text: kept.then_some(&rendered.text),
-                html: kept.then_some(&rendered.html),
+                text: keeps_mails.then_some(&rendered.text),
+                html: keeps_mails.then_some(&rendered.html),
                 at: app.now(),
             };
-            // Of somebody who has left not even the address stays.
+            // Of a deleted account not even the address is stored.
             if mail.kind == MailKind::AccountDeleted {
                 app.store.erase_mail(id).await?;
             } else {
@@ -64,7 +65,7 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
 async fn deliver(app: &App, mail: &QueuedMail, rendered: &RenderedMail) -> Result<(), MailError> {
     let mailer = app.integrations.mailer.as_ref();
     let mailer = mailer.ok_or_else(|| MailError::Settings("no mail is set up".to_owned()))?;
-    let letter = OutgoingMail {
+    let outgoing = OutgoingMail {
         id: mail.id.0,
         to: mail.to.clone(),
         subject: rendered.subject.clone(),
@@ -72,5 +73,5 @@ async fn deliver(app: &App, mail: &QueuedMail, rendered: &RenderedMail) -> Resul
         html: rendered.html.clone(),
         choices: rendered.choices_link.clone(),
     };
-    mailer.send(&letter).await
+    mailer.send(&outgoing).await
 }

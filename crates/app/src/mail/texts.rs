@@ -1,4 +1,5 @@
-//! What each mail says, in both languages. Short, with one thing to do, and what to do if it was not you.
+//! The texts of each mail in both languages. They are short, with one thing to do, and advice if it was not
+//! the recipient.
 
 mod plans;
 mod refund;
@@ -11,298 +12,298 @@ use pult_domain::{
 
 use super::params::{MailParams, TrackNote};
 
-/// A mail before it has a form.
+/// The texts of a mail before layout.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct MailTexts {
     pub(super) subject: String,
     pub(super) lines: Vec<String>,
-    /// What others said, each of one thing.
+    /// Remarks of reviewers on tracks.
     pub(super) notes: Vec<TrackNote>,
-    /// The one thing to do: what the button says; where it leads is not a matter of words.
+    /// The label of the button.
     pub(super) button: Option<String>,
-    /// In small letters at the end.
+    /// Small print at the end.
     pub(super) after: String,
 }
 
-pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, facts: &MailParams) -> MailTexts {
-    let said = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
+pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams) -> MailTexts {
+    let localized = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
     let (subject, lines, button, after) = match kind {
         MailKind::ConfirmEmail => (
-            said("Подтвердите почту".into(), "Confirm your e-mail".into()),
+            localized("Подтвердите почту".into(), "Confirm your e-mail".into()),
             vec![
-                said(
-                    format!("Вы зарегистрировались в {brand} с логином {}.", facts.login),
-                    format!("You signed up to {brand} as {}.", facts.login),
+                localized(
+                    format!("Вы зарегистрировались в {brand} с логином {}.", params.login),
+                    format!("You signed up to {brand} as {}.", params.login),
                 ),
-                said(
+                localized(
                     "Подтвердите, что эта почта ваша. Ссылка действует три дня.".into(),
                     "Confirm that this mailbox is yours. The link works for three days.".into(),
                 ),
             ],
-            Some(said("Подтвердить почту".into(), "Confirm e-mail".into())),
-            not_you(lang),
+            Some(localized("Подтвердить почту".into(), "Confirm e-mail".into())),
+            not_you_hint(lang),
         ),
         MailKind::ChangeEmail => (
-            said("Подтвердите новую почту".into(), "Confirm your new e-mail".into()),
-            vec![said(
+            localized("Подтвердите новую почту".into(), "Confirm your new e-mail".into()),
+            vec![localized(
                 format!(
                     "Эту почту указали для аккаунта {} в {brand}. Она сменит прежнюю, когда вы её подтвердите. \
                      Ссылка действует три дня.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "This address was given for the account {} at {brand}. It replaces the old one once you confirm \
                      it. The link works for three days.",
-                    facts.login
+                    params.login
                 ),
             )],
-            Some(said("Подтвердить почту".into(), "Confirm e-mail".into())),
-            not_you(lang),
+            Some(localized("Подтвердить почту".into(), "Confirm e-mail".into())),
+            not_you_hint(lang),
         ),
         MailKind::EmailChanging => (
-            said("Почту аккаунта хотят сменить".into(), "Your e-mail is about to change".into()),
-            vec![said(
+            localized("Почту аккаунта хотят сменить".into(), "Your e-mail is about to change".into()),
+            vec![localized(
                 format!(
                     "Для аккаунта {} в {brand} указали новую почту. Она сменит эту, когда её подтвердят.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "A new e-mail was given for the account {} at {brand}. It replaces this one once it is confirmed.",
-                    facts.login
+                    params.login
                 ),
             )],
             None,
-            change_password(lang),
+            change_password_hint(lang),
         ),
         MailKind::ResetPassword => (
-            said("Новый пароль".into(), "A new password".into()),
-            vec![said(
+            localized("Новый пароль".into(), "A new password".into()),
+            vec![localized(
                 format!(
                     "Кто-то попросил сменить пароль аккаунта {} в {brand}. Ссылка действует час и только один раз.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "Somebody asked to change the password of the account {} at {brand}. The link works for an hour, \
                      once.",
-                    facts.login
+                    params.login
                 ),
             )],
-            Some(said("Задать новый пароль".into(), "Choose a new password".into())),
-            said(
+            Some(localized("Задать новый пароль".into(), "Choose a new password".into())),
+            localized(
                 "Если это были не вы, ничего не делайте: пароль останется прежним.".into(),
                 "If this was not you, do nothing: the password stays as it is.".into(),
             ),
         ),
         MailKind::PasswordChanged => (
-            said("Пароль изменён".into(), "Your password was changed".into()),
-            vec![said(
+            localized("Пароль изменён".into(), "Your password was changed".into()),
+            vec![localized(
                 format!(
                     "Пароль аккаунта {} в {brand} изменён. На остальных устройствах нужно войти заново.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "The password of the account {} at {brand} was changed. Other devices have to sign in again.",
-                    facts.login
+                    params.login
                 ),
             )],
             None,
-            said(
+            localized(
                 "Если это были не вы, сразу восстановите доступ через «Забыли пароль» на странице входа.".into(),
                 "If this was not you, take the account back at once with “Forgot password” on the sign-in page."
                     .into(),
             ),
         ),
         MailKind::NewSignIn => (
-            said("Вход с нового устройства".into(), "Signed in from a new device".into()),
+            localized("Вход с нового устройства".into(), "Signed in from a new device".into()),
             vec![
-                said(
-                    format!("В аккаунт {} в {brand} вошли с нового адреса.", facts.login),
-                    format!("The account {} at {brand} was signed in to from a new address.", facts.login),
+                localized(
+                    format!("В аккаунт {} в {brand} вошли с нового адреса.", params.login),
+                    format!("The account {} at {brand} was signed in to from a new address.", params.login),
                 ),
-                said(
-                    format!("Когда: {} по Москве. Адрес: {}. Устройство: {}.", facts.at, facts.address, facts.device),
-                    format!("When: {} (Moscow time). Address: {}. Device: {}.", facts.at, facts.address, facts.device),
+                localized(
+                    format!("Когда: {} по Москве. Адрес: {}. Устройство: {}.", params.at, params.address, params.device),
+                    format!("When: {} (Moscow time). Address: {}. Device: {}.", params.at, params.address, params.device),
                 ),
             ],
             None,
-            change_password(lang),
+            change_password_hint(lang),
         ),
         MailKind::TwoFactorOn => (
-            said("Двухфакторный вход включён".into(), "Two-factor sign-in is on".into()),
-            vec![said(
+            localized("Двухфакторный вход включён".into(), "Two-factor sign-in is on".into()),
+            vec![localized(
                 format!(
                     "Вход в аккаунт {} в {brand} теперь требует кода из приложения. Храните резервные коды там, где \
                      их не потерять.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "Signing in to the account {} at {brand} now takes a code from your app. Keep the recovery codes \
                      where they cannot get lost.",
-                    facts.login
+                    params.login
                 ),
             )],
             None,
-            change_password(lang),
+            change_password_hint(lang),
         ),
         MailKind::TwoFactorOff => (
-            said("Двухфакторный вход выключен".into(), "Two-factor sign-in is off".into()),
-            vec![said(
-                format!("Чтобы войти в аккаунт {} в {brand}, снова достаточно пароля.", facts.login),
-                format!("A password is again all it takes to sign in to the account {} at {brand}.", facts.login),
+            localized("Двухфакторный вход выключен".into(), "Two-factor sign-in is off".into()),
+            vec![localized(
+                format!("Чтобы войти в аккаунт {} в {brand}, снова достаточно пароля.", params.login),
+                format!("A password is again all it takes to sign in to the account {} at {brand}.", params.login),
             )],
             None,
-            change_password(lang),
+            change_password_hint(lang),
         ),
         MailKind::RecoveryUsed => (
-            said("Вход по резервному коду".into(), "Signed in with a recovery code".into()),
-            vec![said(
+            localized("Вход по резервному коду".into(), "Signed in with a recovery code".into()),
+            vec![localized(
                 format!(
                     "В аккаунт {} в {brand} вошли по резервному коду. Он больше не действует; новые можно получить \
                      в профиле.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "The account {} at {brand} was signed in to with a recovery code. It is used up; the profile \
                      gives you new ones.",
-                    facts.login
+                    params.login
                 ),
             )],
             None,
-            change_password(lang),
+            change_password_hint(lang),
         ),
         MailKind::DeleteAccount => (
-            said("Удаление аккаунта".into(), "Deleting your account".into()),
-            vec![said(
+            localized("Удаление аккаунта".into(), "Deleting your account".into()),
+            vec![localized(
                 format!(
                     "Вы попросили удалить аккаунт {} в {brand}. По ссылке можно прочитать, что будет удалено, и \
                      подтвердить. Она действует час.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "You asked to delete the account {} at {brand}. The link shows what will be removed and lets you \
                      confirm. It works for an hour.",
-                    facts.login
+                    params.login
                 ),
             )],
-            Some(said("Перейти к удалению".into(), "Go on to delete".into())),
-            not_you(lang),
+            Some(localized("Перейти к удалению".into(), "Go on to delete".into())),
+            not_you_hint(lang),
         ),
         MailKind::AccountDeleted => (
-            said("Аккаунт удалён".into(), "Your account is deleted".into()),
-            vec![said(
+            localized("Аккаунт удалён".into(), "Your account is deleted".into()),
+            vec![localized(
                 format!(
                     "Аккаунт {} в {brand} закрыт. Личные данные стираются в течение часа; сведения о платежах мы \
                      храним столько, сколько требует закон.",
-                    facts.login
+                    params.login
                 ),
                 format!(
                     "The account {} at {brand} is closed. Personal data is erased within the hour; records of \
                      payments are kept for as long as the law asks.",
-                    facts.login
+                    params.login
                 ),
             )],
             None,
             String::new(),
         ),
         MailKind::AccountBlocked => (
-            said("Аккаунт заблокирован".into(), "Your account is blocked".into()),
+            localized("Аккаунт заблокирован".into(), "Your account is blocked".into()),
             vec![
-                said(
-                    format!("Аккаунт {} в {brand} заблокирован: войти в него нельзя.", facts.login),
-                    format!("The account {} at {brand} is blocked: it cannot be signed in to.", facts.login),
+                localized(
+                    format!("Аккаунт {} в {brand} заблокирован: войти в него нельзя.", params.login),
+                    format!("The account {} at {brand} is blocked: it cannot be signed in to.", params.login),
                 ),
-                said(
-                    format!("Причина: {}", facts.reason),
-                    format!("The reason: {}", facts.reason),
+                localized(
+                    format!("Причина: {}", params.reason),
+                    format!("The reason: {}", params.reason),
                 ),
             ],
             None,
-            said(
+            localized(
                 "Если это ошибка, напишите нам: адрес есть на странице контактов.".into(),
                 "If this is a mistake, write to us: the address is on the page of contacts.".into(),
             ),
         ),
         MailKind::AccountUnblocked => (
-            said("Аккаунт разблокирован".into(), "Your account is open again".into()),
-            vec![said(
-                format!("В аккаунт {} в {brand} снова можно войти.", facts.login),
-                format!("The account {} at {brand} can be signed in to again.", facts.login),
+            localized("Аккаунт разблокирован".into(), "Your account is open again".into()),
+            vec![localized(
+                format!("В аккаунт {} в {brand} снова можно войти.", params.login),
+                format!("The account {} at {brand} can be signed in to again.", params.login),
             )],
             None,
             String::new(),
         ),
         MailKind::SocialEmail => (
-            said(
-                format!("Вход через {}", facts.provider),
-                format!("Signing in with {}", facts.provider),
+            localized(
+                format!("Вход через {}", params.provider),
+                format!("Signing in with {}", params.provider),
             ),
             vec![
-                said(
+                localized(
                     format!(
                         "Вы входите в {brand} через {} и указали эту почту. Подтвердите её в том же браузере, где \
                          начали вход. Ссылка действует час.",
-                        facts.provider
+                        params.provider
                     ),
                     format!(
                         "You are signing in to {brand} with {} and gave this address. Confirm it in the browser in \
                          which you began. The link works for an hour.",
-                        facts.provider
+                        params.provider
                     ),
                 ),
-                said(
+                localized(
                     format!(
                         "Если у вас уже есть аккаунт с этой почтой, в него можно будет входить через {}.",
-                        facts.provider
+                        params.provider
                     ),
                     format!(
                         "If you already have an account with this address, {} will open it from now on.",
-                        facts.provider
+                        params.provider
                     ),
                 ),
             ],
-            Some(said("Подтвердить и войти".into(), "Confirm and sign in".into())),
-            said(
+            Some(localized("Подтвердить и войти".into(), "Confirm and sign in".into())),
+            localized(
                 "Если это были не вы, не открывайте ссылку: без неё никто не войдёт.".into(),
                 "If this was not you, do not open the link: nobody gets in without it.".into(),
             ),
         ),
         MailKind::Releases => (
-            said("Новые релизы".into(), "New releases".into()),
-            gathered(lang, said(
-                format!("{}, вот что вышло у артистов, на которых вы подписаны.", facts.login),
-                format!("{}, this is new from the artists you follow.", facts.login),
-            ), facts),
-            Some(said("Слушать".into(), "Listen".into())),
-            choose(lang),
+            localized("Новые релизы".into(), "New releases".into()),
+            digest_lines(lang, localized(
+                format!("{}, вот что вышло у артистов, на которых вы подписаны.", params.login),
+                format!("{}, this is new from the artists you follow.", params.login),
+            ), params),
+            Some(localized("Слушать".into(), "Listen".into())),
+            choices_hint(lang),
         ),
         MailKind::SavedFilters => (
-            said("Новое в ваших крейтах".into(), "New in your crates".into()),
-            gathered(lang, said(
-                format!("{}, в ваших крейтах новые треки.", facts.login),
-                format!("{}, new tracks fit your crates.", facts.login),
-            ), facts),
-            Some(said("Открыть крейты".into(), "Open your crates".into())),
-            choose(lang),
+            localized("Новое в ваших крейтах".into(), "New in your crates".into()),
+            digest_lines(lang, localized(
+                format!("{}, в ваших крейтах новые треки.", params.login),
+                format!("{}, new tracks fit your crates.", params.login),
+            ), params),
+            Some(localized("Открыть крейты".into(), "Open your crates".into())),
+            choices_hint(lang),
         ),
         MailKind::News => (
-            said(format!("Новости {brand}"), format!("News of {brand}")),
-            gathered(lang, said(
-                format!("{}, вот что нового.", facts.login),
-                format!("{}, this is what is new.", facts.login),
-            ), facts),
-            Some(said("Читать".into(), "Read".into())),
-            choose(lang),
+            localized(format!("Новости {brand}"), format!("News of {brand}")),
+            digest_lines(lang, localized(
+                format!("{}, вот что нового.", params.login),
+                format!("{}, this is what is new.", params.login),
+            ), params),
+            Some(localized("Читать".into(), "Read".into())),
+            choices_hint(lang),
         ),
         MailKind::PlaylistReviews => (
-            said("Проверка плейлиста".into(), "Your playlist was reviewed".into()),
-            gathered(lang, said(
-                format!("{}, мы посмотрели ваш плейлист.", facts.login),
-                format!("{}, we have looked at your playlist.", facts.login),
-            ), facts),
-            Some(said("Открыть плейлисты".into(), "Open your playlists".into())),
-            choose(lang),
+            localized("Проверка плейлиста".into(), "Your playlist was reviewed".into()),
+            digest_lines(lang, localized(
+                format!("{}, мы посмотрели ваш плейлист.", params.login),
+                format!("{}, we have looked at your playlist.", params.login),
+            ), params),
+            Some(localized("Открыть плейлисты".into(), "Open your playlists".into())),
+            choices_hint(lang),
         ),
-        MailKind::TracksApproved | MailKind::TracksRejected => return review::texts(kind, lang, facts),
+        MailKind::TracksApproved | MailKind::TracksRejected => return review::texts(kind, lang, params),
         MailKind::PlanEnding
         | MailKind::RenewalAhead
         | MailKind::PlanEnded
@@ -310,7 +311,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, facts: &MailParams)
         | MailKind::RenewalFailed
         | MailKind::ReferralReward
         | MailKind::Receipt
-        | MailKind::Refund => return plans::texts(kind, lang, facts),
+        | MailKind::Refund => return plans::texts(kind, lang, params),
     };
     MailTexts {
         subject,
@@ -321,19 +322,19 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, facts: &MailParams)
     }
 }
 
-/// A greeting, what there is to tell, and how much more.
-fn gathered(lang: Lang, greeting: String, facts: &MailParams) -> Vec<String> {
+/// A greeting, the lines, and the number of further lines.
+fn digest_lines(lang: Lang, greeting: String, params: &MailParams) -> Vec<String> {
     let more = match lang {
-        Lang::Ru => format!("И ещё: {}.", facts.more),
-        Lang::En => format!("And {} more.", facts.more),
+        Lang::Ru => format!("И ещё: {}.", params.more),
+        Lang::En => format!("And {} more.", params.more),
     };
     let mut lines = vec![greeting];
-    lines.extend(facts.lines.iter().cloned());
-    lines.extend((facts.more > 0).then_some(more));
+    lines.extend(params.lines.iter().cloned());
+    lines.extend((params.more > 0).then_some(more));
     lines
 }
 
-pub(super) fn choose(lang: Lang) -> String {
+pub(super) fn choices_hint(lang: Lang) -> String {
     let text = match lang {
         Lang::Ru => "О чём вам писать, выбирают в профиле, на вкладке «Уведомления».",
         Lang::En => "You choose what we write about in your profile, under “Notifications”.",
@@ -341,7 +342,7 @@ pub(super) fn choose(lang: Lang) -> String {
     text.to_owned()
 }
 
-fn not_you(lang: Lang) -> String {
+fn not_you_hint(lang: Lang) -> String {
     let text = match lang {
         Lang::Ru => "Если это были не вы, просто удалите письмо.",
         Lang::En => "If this was not you, just delete this mail.",
@@ -349,7 +350,7 @@ fn not_you(lang: Lang) -> String {
     text.to_owned()
 }
 
-fn change_password(lang: Lang) -> String {
+fn change_password_hint(lang: Lang) -> String {
     let text = match lang {
         Lang::Ru => "Если это были не вы, смените пароль и завершите чужие сеансы в профиле.",
         Lang::En => {

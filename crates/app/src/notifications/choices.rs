@@ -1,16 +1,16 @@
-//! How somebody wants to be told.
+//! How an account wants to be notified.
 
 use pult_domain::{notification::NotificationChoice, requester::User};
 
 use crate::{App, AppError};
 
-/// Every kind.
+/// The choice for every kind.
 #[crate::boxed]
 pub async fn choices(app: &App, user: &User) -> Result<Vec<NotificationChoice>, AppError> {
     Ok(app.store.notification_choices(user.account.id).await?)
 }
 
-/// Answers every kind as it is chosen now.
+/// Saves a choice and returns those for every kind.
 #[crate::boxed]
 pub async fn choose(
     app: &App,

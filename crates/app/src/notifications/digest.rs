@@ -1,4 +1,4 @@
-//! One letter a day for each kind: what was told since the last one and not read in the app.
+//! One mail a day for each kind: unread notifications since the last mail.
 
 use pult_domain::{
     ids::AccountId,
@@ -14,7 +14,7 @@ use serde_json::json;
 use super::texts;
 use crate::{App, AppError};
 
-/// Kinds that can wait for the day's letter; the others are written at once by those who raise them.
+/// Kinds that wait for the daily mail; mails of other kinds are queued where the notification is created.
 const KINDS: [(NotificationKind, MailKind); 4] = [
     (NotificationKind::Release, MailKind::Releases),
     (NotificationKind::SavedFilter, MailKind::SavedFilters),
@@ -26,22 +26,26 @@ const KINDS: [(NotificationKind, MailKind); 4] = [
 pub async fn mail_digests(app: &App) -> Result<(), AppError> {
     for (kind, mail) in KINDS {
         let key = format!("mailed:{}", kind.code());
-        let letters = match Window::kept(app, &key).await? {
-            Some(window) => mail_kind(app, kind, mail, &key, window).await?,
-            // The first time there is nothing to catch up with.
-            None => Window::until(app.now()).keep(app, &key).await.map(|()| 0)?,
+        let mails = match Window::load(app, &key).await? {
+            Some(window) => queue_mails(app, kind, mail, &key, window).await?,
+            // On the first run there is nothing to catch up with.
+            None => Window::until(app.now()).save(app, &key).await.map(|()| 0)?,
         };
-        tracing::info!(letters, kind = kind.code(), "the day's letters are queued");
+        tracing::info!(
+            letters = mails,
+            kind = kind.code(),
+            "the day's letters are queued"
+        );
     }
     Ok(())
 }
 
-/// The time that letters are about, and whom the last of them went to: kept with the letters that are queued, so that
-/// a run that was cut short goes on where it stopped and nobody gets two.
+/// The time span of the mails and the last account that got one. It is saved in the transaction that queues
+/// the mails, so that an interrupted run continues and nobody gets two.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 struct Window {
     since: Timestamp,
-    /// While letters about it are being written.
+    /// Set while mails of this span are being queued.
     until: Option<Timestamp>,
     after: AccountId,
 }
@@ -55,24 +59,24 @@ impl Window {
         }
     }
 
-    async fn kept(app: &App, key: &str) -> Result<Option<Self>, AppError> {
-        let kept = app.store.meta(key).await?;
-        Ok(kept.and_then(|json| serde_json::from_str(&json).ok()))
+    async fn load(app: &App, key: &str) -> Result<Option<Self>, AppError> {
+        let stored = app.store.meta(key).await?;
+        Ok(stored.and_then(|json| serde_json::from_str(&json).ok()))
     }
 
-    async fn keep(self, app: &App, key: &str) -> Result<(), AppError> {
+    async fn save(self, app: &App, key: &str) -> Result<(), AppError> {
         let mut tx = app.store.begin().await?;
-        self.keep_with(&mut tx, key).await?;
+        self.save_in(&mut tx, key).await?;
         tx.commit().await?;
         Ok(())
     }
 
-    async fn keep_with(self, tx: &mut Tx, key: &str) -> Result<(), AppError> {
+    async fn save_in(self, tx: &mut Tx, key: &str) -> Result<(), AppError> {
         Ok(tx.set_meta(key, &json!(self).to_string()).await?)
     }
 }
 
-async fn mail_kind(
+async fn queue_mails(
     app: &App,
     kind: NotificationKind,
     mail: MailKind,
@@ -82,7 +86,7 @@ async fn mail_kind(
     let until = window.until.unwrap_or_else(|| app.now());
     let span = (window.since, until);
     window.until = Some(until);
-    let mut letters = 0;
+    let mut mails_queued = 0;
     while let Some(last) = app
         .store
         .last_of_digest(kind, span, window.after, NOTIFY_BATCH)
@@ -90,31 +94,36 @@ async fn mail_kind(
     {
         let lines = app.store.digest(kind, span, window.after, NOTIFY_BATCH).await?;
         let mut tx = app.store.begin().await?;
-        for letter in lines.chunk_by(|one, next| one.account == next.account) {
-            if let Some(new) = write(kind, mail, letter, until) {
+        for account_lines in lines.chunk_by(|one, next| one.account == next.account) {
+            if let Some(new) = compose_mail(kind, mail, account_lines, until) {
                 tx.queue_mail(&new).await?;
-                letters += 1;
+                mails_queued += 1;
             }
         }
         window.after = last;
-        window.keep_with(&mut tx, key).await?;
+        window.save_in(&mut tx, key).await?;
         tx.commit().await?;
     }
-    Window::until(until).keep(app, key).await?;
-    Ok(letters)
+    Window::until(until).save(app, key).await?;
+    Ok(mails_queued)
 }
 
-fn write(kind: NotificationKind, mail: MailKind, lines: &[DigestLine], at: Timestamp) -> Option<NewMail<'_>> {
+fn compose_mail(
+    kind: NotificationKind,
+    mail: MailKind,
+    lines: &[DigestLine],
+    at: Timestamp,
+) -> Option<NewMail<'_>> {
     let to = lines.first()?;
-    let said: Vec<String> = lines
+    let texts_of_lines: Vec<String> = lines
         .iter()
         .take(DIGEST_LINES)
         .map(|line| {
-            let words = texts(kind, &line.facts, to.lang);
-            if words.text.is_empty() {
-                words.title
+            let line_texts = texts(kind, &line.facts, to.lang);
+            if line_texts.text.is_empty() {
+                line_texts.title
             } else {
-                format!("{}. {}", words.title, words.text)
+                format!("{}. {}", line_texts.title, line_texts.text)
             }
         })
         .collect();
@@ -123,7 +132,7 @@ fn write(kind: NotificationKind, mail: MailKind, lines: &[DigestLine], at: Times
         to: &to.email,
         kind: mail,
         lang: to.lang,
-        params: json!({ "login": to.login, "lines": said, "more": lines.len().saturating_sub(DIGEST_LINES) }),
+        params: json!({ "login": to.login, "lines": texts_of_lines, "more": lines.len().saturating_sub(DIGEST_LINES) }),
         link_code: None,
         at,
     })

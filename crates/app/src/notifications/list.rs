@@ -1,4 +1,4 @@
-//! Reading notifications and putting them away.
+//! Listing, reading and deleting notifications.
 
 use pult_domain::{
     ids::{AccountId, NotificationId},
@@ -15,7 +15,7 @@ use pult_store::Tx;
 use super::texts;
 use crate::{App, AppError};
 
-/// In the reader's language.
+/// In the language of the request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notification {
     pub id: NotificationId,
@@ -30,12 +30,12 @@ pub struct Notification {
 
 impl Notification {
     pub(super) fn new(stored: pult_store::NotificationRow, lang: Lang) -> Self {
-        let words = texts(stored.kind, &stored.facts, lang);
+        let notification_texts = texts(stored.kind, &stored.facts, lang);
         Self {
             id: stored.id,
             kind: stored.kind,
-            title: words.title,
-            text: words.text,
+            title: notification_texts.title,
+            text: notification_texts.text,
             link: stored.link,
             at: stored.at,
             read: stored.read,
@@ -51,35 +51,35 @@ pub struct NotificationPage {
     pub total: usize,
 }
 
-/// Newest first, without those put away.
+/// Newest first, without deleted ones.
 #[crate::boxed]
-pub async fn list(app: &App, reader: &Requester, page: PageRequest) -> Result<NotificationPage, AppError> {
-    let account = reader.user()?.account.id;
+pub async fn list(app: &App, requester: &Requester, page: PageRequest) -> Result<NotificationPage, AppError> {
+    let account = requester.user()?.account.id;
     let (items, total) = app.store.notifications(account, page.offset, page.limit).await?;
-    let spoken = |stored| Notification::new(stored, reader.lang);
+    let to_notification = |stored| Notification::new(stored, requester.lang);
     Ok(NotificationPage {
-        items: items.into_iter().map(spoken).collect(),
+        items: items.into_iter().map(to_notification).collect(),
         unread: app.store.unread_notifications(account).await?,
         total,
     })
 }
 
-/// Answers how many are unread now, like all that follow.
+/// Marks one as read. Like all functions below, it returns the number of unread ones.
 #[crate::boxed]
 pub async fn read(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
     let mut tx = app.store.begin().await?;
     let found = tx.read_notification(user.account.id, id, app.now()).await?;
-    finish(app, tx, user.account.id, found).await
+    commit_and_count(app, tx, user.account.id, found).await
 }
 
 #[crate::boxed]
 pub async fn read_all(app: &App, user: &User) -> Result<i64, AppError> {
     let mut tx = app.store.begin().await?;
     tx.read_notifications(user.account.id, app.now()).await?;
-    finish(app, tx, user.account.id, true).await
+    commit_and_count(app, tx, user.account.id, true).await
 }
 
-/// It can be brought back for a while.
+/// A deleted notification can be restored for a while.
 #[crate::boxed]
 pub async fn delete(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
     set_deleted(app, user, id, Some(app.now())).await
@@ -98,10 +98,10 @@ async fn set_deleted(
 ) -> Result<i64, AppError> {
     let mut tx = app.store.begin().await?;
     let found = tx.set_notification_deleted(user.account.id, id, at).await?;
-    finish(app, tx, user.account.id, found).await
+    commit_and_count(app, tx, user.account.id, found).await
 }
 
-async fn finish(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i64, AppError> {
+async fn commit_and_count(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i64, AppError> {
     if !found {
         return Err(Problem::NotFound.into());
     }
@@ -110,13 +110,13 @@ async fn finish(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i6
     Ok(app.store.unread_notifications(account).await?)
 }
 
-/// Forgets what nobody will look at any more.
+/// Deletes notifications that are too old to matter.
 #[crate::boxed]
 pub async fn cleanup(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let before = now.plus_days(-NOTIFICATIONS_RETENTION_DAYS);
-    let put_away = now.plus_days(-NOTIFICATIONS_PUT_AWAY_DAYS);
-    let gone = app.store.delete_old_notifications(before, put_away).await?;
-    tracing::info!(gone, "old notifications swept");
+    let deleted_before = now.plus_days(-NOTIFICATIONS_PUT_AWAY_DAYS);
+    let deleted = app.store.delete_old_notifications(before, deleted_before).await?;
+    tracing::info!(gone = deleted, "old notifications swept");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Telling everybody of a published piece of news.
+//! Notifying everybody of published news.
 
 use pult_domain::{
     ids::AccountId,
@@ -8,12 +8,12 @@ use pult_domain::{
 use pult_store::{NewNotification, PostKind};
 use serde_json::json;
 
-use super::notify::{notified_until, notify_pages, remember};
+use super::notify::{notified_until, notify_pages, save_notified_until};
 use crate::{App, AppError};
 
 const KEY: &str = "news_told_until";
-/// More at once than anybody publishes between two looks.
-const LOOKED_AT: i64 = 20;
+/// More than anybody publishes between two runs.
+const POSTS_LOADED: i64 = 20;
 
 #[crate::boxed]
 pub async fn notify_news(app: &App) -> Result<(), AppError> {
@@ -22,12 +22,12 @@ pub async fn notify_news(app: &App) -> Result<(), AppError> {
         return Ok(());
     };
     let since = since.plus_seconds(-NOTIFY_OVERLAP_SECONDS);
-    let posts = app.store.posts(PostKind::News, now, 0, LOOKED_AT).await?;
+    let posts = app.store.posts(PostKind::News, now, 0, POSTS_LOADED).await?;
     for post in posts
         .iter()
         .filter(|post| post.published_at.is_some_and(|at| at > since))
     {
-        let notice = NewNotification {
+        let notification = NewNotification {
             kind: NotificationKind::News,
             facts: json!({
                 "title_ru": post.title.ru, "title_en": post.title.en,
@@ -38,8 +38,8 @@ pub async fn notify_news(app: &App) -> Result<(), AppError> {
             at: now,
         };
         let everybody = |after: AccountId| app.store.accounts_after(after, NOTIFY_BATCH);
-        let told = notify_pages(app, &notice, everybody).await?;
-        tracing::info!(told, post = post.id.0, "news was told");
+        let notified = notify_pages(app, &notification, everybody).await?;
+        tracing::info!(told = notified, post = post.id.0, "news was told");
     }
-    remember(app, KEY, now).await
+    save_notified_until(app, KEY, now).await
 }

@@ -1,4 +1,4 @@
-//! Telling followers what their artists have released: one notification for an artist a day.
+//! Notifying followers of releases: one notification for an artist a day.
 
 use std::{collections::BTreeMap, ops::ControlFlow};
 
@@ -14,12 +14,12 @@ use pult_domain::{
 use pult_store::NewNotification;
 use serde_json::json;
 
-use super::notify::{notified_until, notify_pages, remember};
+use super::notify::{notified_until, notify_pages, save_notified_until};
 use crate::{App, AppError};
 
 const KEY: &str = "releases_told_until";
 
-/// What an artist has brought out.
+/// New tracks of an artist.
 struct NewRelease {
     name: String,
     code: String,
@@ -28,20 +28,20 @@ struct NewRelease {
     count: usize,
 }
 
-/// Everything published since the last time. A little is looked at twice, for what was committed late.
+/// All tracks published since the last run, with a little overlap for late commits.
 #[crate::boxed]
 pub async fn notify_releases(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let Some(since) = notified_until(app, KEY).await? else {
         return Ok(());
     };
-    let mut told = 0;
-    for (artist, release) in released(app, since.plus_seconds(-NOTIFY_OVERLAP_SECONDS), now) {
+    let mut notified = 0;
+    for (artist, release) in find_releases(app, since.plus_seconds(-NOTIFY_OVERLAP_SECONDS), now) {
         let link = match release.count {
             1 => format!("/track/{}", release.track),
             _ => format!("/artists/{}", release.code),
         };
-        let notice = NewNotification {
+        let notification = NewNotification {
             kind: NotificationKind::Release,
             facts: json!({ "artist": release.name, "track": release.title, "count": release.count }),
             link: &link,
@@ -49,23 +49,23 @@ pub async fn notify_releases(app: &App) -> Result<(), AppError> {
             at: now,
         };
         let followers = |after: AccountId| app.store.followers_of(artist, after, NOTIFY_BATCH);
-        told += notify_pages(app, &notice, followers).await?;
+        notified += notify_pages(app, &notification, followers).await?;
     }
-    remember(app, KEY, now).await?;
-    if told > 0 {
-        tracing::info!(told, "followers were told of releases");
+    save_notified_until(app, KEY, now).await?;
+    if notified > 0 {
+        tracing::info!(told = notified, "followers were told of releases");
     }
     Ok(())
 }
 
-/// The newest track of each artist within that time, and how many there are.
-fn released(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId, NewRelease> {
+/// The newest track of each artist in the time span, with the number of tracks.
+fn find_releases(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId, NewRelease> {
     let snapshot = app.catalog.snapshot().clone();
-    let everything = TrackFilter::default();
-    let nobody = Requester::visitor(app.settings.lang);
+    let no_filter = TrackFilter::default();
+    let visitor = Requester::visitor(app.settings.lang);
     let mut found: BTreeMap<ArtistId, NewRelease> = BTreeMap::new();
-    snapshot.for_each_matching(Scope::All, &everything, &nobody, until, |track| {
-        // They come newest first.
+    snapshot.for_each_matching(Scope::All, &no_filter, &visitor, until, |track| {
+        // Tracks come newest first.
         if track.published_at() <= since {
             return ControlFlow::Break(());
         }

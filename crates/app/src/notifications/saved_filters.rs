@@ -1,4 +1,4 @@
-//! Telling owners of crates what new tracks fit them: once a day each.
+//! Notifying owners of saved filters of new matching tracks, once a day each.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use pult_domain::{
 use pult_store::{NewNotification, SavedFilterAlert};
 use serde_json::json;
 
-use crate::{App, AppError, catalog::crate_filter};
+use crate::{App, AppError, catalog::parse_saved_filter};
 
 #[crate::boxed]
 pub async fn notify_saved_filters(app: &App) -> Result<(), AppError> {
@@ -19,8 +19,8 @@ pub async fn notify_saved_filters(app: &App) -> Result<(), AppError> {
         let page = app.store.saved_filter_alerts(after, NOTIFY_BATCH).await?;
         let Some(last) = page.last() else { return Ok(()) };
         after = last.id;
-        for wanted in &page {
-            notify_owner(app, wanted).await?;
+        for saved_filter in &page {
+            notify_owner(app, saved_filter).await?;
         }
         if page.len() < NOTIFY_BATCH {
             return Ok(());
@@ -28,38 +28,48 @@ pub async fn notify_saved_filters(app: &App) -> Result<(), AppError> {
     }
 }
 
-/// Whoever was told today hears of the rest tomorrow: what was seen moves only together with the telling.
-async fn notify_owner(app: &App, wanted: &SavedFilterAlert) -> Result<(), AppError> {
+/// A second notification on the same day is dropped, and the seen time only moves together with a
+/// notification, so that its tracks are in tomorrow's.
+async fn notify_owner(app: &App, saved_filter: &SavedFilterAlert) -> Result<(), AppError> {
     let now = app.now();
-    let Some((count, newest)) = new_tracks(app, wanted, now) else {
+    let Some((count, newest)) = count_new_tracks(app, saved_filter, now) else {
         return Ok(());
     };
-    let notice = NewNotification {
+    let notification = NewNotification {
         kind: NotificationKind::SavedFilter,
-        facts: json!({ "name": wanted.name, "count": count }),
-        link: &format!("/recordpool?{}", wanted.query),
-        about: &format!("crate:{}:{}", wanted.id, now.moscow_day()),
+        facts: json!({ "name": saved_filter.name, "count": count }),
+        link: &format!("/recordpool?{}", saved_filter.query),
+        about: &format!("crate:{}:{}", saved_filter.id, now.moscow_day()),
         at: now,
     };
     let mut tx = app.store.begin().await?;
-    if tx.notify(&notice, &[wanted.account]).await?.is_empty() {
+    if tx
+        .notify(&notification, &[saved_filter.account])
+        .await?
+        .is_empty()
+    {
         return Ok(());
     }
-    tx.set_saved_filter_seen(wanted.id, newest).await?;
+    tx.set_saved_filter_seen(saved_filter.id, newest).await?;
     tx.commit().await?;
-    app.user_cache.invalidate(wanted.account);
+    app.user_cache.invalidate(saved_filter.account);
     Ok(())
 }
 
-/// How many tracks came after what was seen, and the newest of them. A filter whose words are gone holds nothing.
-fn new_tracks(app: &App, wanted: &SavedFilterAlert, now: Timestamp) -> Option<(usize, Timestamp)> {
-    let filter = crate_filter(app, &wanted.query).ok()?;
-    let nobody = Requester::visitor(app.settings.lang);
+/// Counts tracks since the seen time and returns the newest time. A filter with a deleted vocabulary entry
+/// matches nothing.
+fn count_new_tracks(
+    app: &App,
+    saved_filter: &SavedFilterAlert,
+    now: Timestamp,
+) -> Option<(usize, Timestamp)> {
+    let filter = parse_saved_filter(app, &saved_filter.query).ok()?;
+    let visitor = Requester::visitor(app.settings.lang);
     let snapshot = app.catalog.snapshot().clone();
-    let (mut count, mut newest) = (0, wanted.seen_at);
-    snapshot.for_each_matching(Scope::All, &filter, &nobody, now, |track| {
-        // They come newest first.
-        if track.published_at() <= wanted.seen_at {
+    let (mut count, mut newest) = (0, saved_filter.seen_at);
+    snapshot.for_each_matching(Scope::All, &filter, &visitor, now, |track| {
+        // Tracks come newest first.
+        if track.published_at() <= saved_filter.seen_at {
             return ControlFlow::Break(());
         }
         if track.published_at() <= now {

@@ -1,4 +1,4 @@
-//! Live notifications: a stream for whoever keeps a page open.
+//! Live notifications: a stream for each open page.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -24,7 +24,7 @@ use crate::{App, AppError};
 pub enum NotificationEvent {
     Unread(i64),
     Notification(Notification),
-    /// The plan of the account is not what it was.
+    /// The plan of the account has changed.
     Plan,
 }
 
@@ -41,14 +41,14 @@ struct OpenStreams {
     closed: bool,
 }
 
-/// One stream: dropping the sender ends it, sending on it rouses it.
+/// One stream: dropping the sender ends it, sending on it wakes it.
 struct OpenStream {
     number: u64,
     session: SessionId,
     rouse: watch::Sender<()>,
 }
 
-/// Takes its stream off the list when it ends, however it ends.
+/// Removes its stream from the list when it is dropped.
 struct StreamSlot {
     app: App,
     account: AccountId,
@@ -66,7 +66,7 @@ impl Streams {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The newest streams of a session win: what looks open may long be dead.
+    /// The newest streams of a session win, because older ones may be dead already.
     fn enter(&self, account: AccountId, session: SessionId) -> Option<(u64, watch::Receiver<()>)> {
         let mut open = self.lock();
         if open.closed {
@@ -74,46 +74,46 @@ impl Streams {
         }
         open.opened += 1;
         let number = open.opened;
-        let lines = open.by_account.entry(account).or_default();
-        let own = |line: &OpenStream| line.session == session;
-        while lines.iter().filter(|line| own(line)).count() >= STREAMS_PER_SESSION {
-            let oldest = lines.iter().position(own);
-            oldest.map(|at| lines.remove(at));
+        let streams = open.by_account.entry(account).or_default();
+        let is_own = |stream: &OpenStream| stream.session == session;
+        while streams.iter().filter(|stream| is_own(stream)).count() >= STREAMS_PER_SESSION {
+            let oldest = streams.iter().position(is_own);
+            oldest.map(|at| streams.remove(at));
         }
-        let (rouse, roused) = watch::channel(());
-        lines.push(OpenStream {
+        let (rouse, wakeups) = watch::channel(());
+        streams.push(OpenStream {
             number,
             session,
             rouse,
         });
-        Some((number, roused))
+        Some((number, wakeups))
     }
 
     fn leave(&self, account: AccountId, number: u64) {
         let mut open = self.lock();
-        if let Some(lines) = open.by_account.get_mut(&account) {
-            lines.retain(|line| line.number != number);
-            if lines.is_empty() {
+        if let Some(streams) = open.by_account.get_mut(&account) {
+            streams.retain(|stream| stream.number != number);
+            if streams.is_empty() {
                 open.by_account.remove(&account);
             }
         }
     }
 
-    /// Something about the account has changed.
+    /// Wakes the streams of an account after a change.
     pub(crate) fn rouse(&self, account: AccountId) {
         let open = self.lock();
-        for line in open.by_account.get(&account).into_iter().flatten() {
-            line.rouse.send_replace(());
+        for stream in open.by_account.get(&account).into_iter().flatten() {
+            stream.rouse.send_replace(());
         }
     }
 
     pub(crate) fn wake_all(&self) {
-        for line in self.lock().by_account.values().flatten() {
-            line.rouse.send_replace(());
+        for stream in self.lock().by_account.values().flatten() {
+            stream.rouse.send_replace(());
         }
     }
 
-    /// The node is stopping: all end, and no new one begins.
+    /// Ends all streams and refuses new ones when the node stops.
     pub fn close(&self) {
         let mut open = self.lock();
         open.closed = true;
@@ -121,7 +121,7 @@ impl Streams {
     }
 }
 
-/// Where a stream has come to.
+/// The state of one stream.
 struct StreamCursor {
     slot: StreamSlot,
     wakeups: watch::Receiver<()>,
@@ -133,49 +133,49 @@ struct StreamCursor {
     waiting: VecDeque<NotificationEvent>,
 }
 
-/// The unread count at once and whenever it changes, each new notification, and that the plan has changed. Ends with the session, when the node
-/// stops, and when the session opens too many.
+/// Sends the unread count at once and on every change, each new notification, and plan changes. Ends with
+/// the session, when the node stops, and when the session opens too many streams.
 pub async fn stream(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
 ) -> Result<impl Stream<Item = NotificationEvent> + Send + use<>, AppError> {
-    let user = reader.user()?;
+    let user = requester.user()?;
     let (account, session) = (user.account.id, user.session);
-    let (number, roused) = app.streams.enter(account, session).ok_or(Problem::Unavailable)?;
-    let place = StreamSlot {
+    let (number, wakeups) = app.streams.enter(account, session).ok_or(Problem::Unavailable)?;
+    let slot = StreamSlot {
         app: app.clone(),
         account,
         number,
     };
-    let following = StreamCursor {
+    let cursor = StreamCursor {
         last: app.store.newest_notification(account).await?,
         plan: app.store.subscription(account).await?,
-        slot: place,
-        wakeups: roused,
+        slot,
+        wakeups,
         session,
-        lang: reader.lang,
+        lang: requester.lang,
         unread: None,
         waiting: VecDeque::new(),
     };
-    Ok(futures::stream::unfold(following, |mut following| async {
-        let told = following.next().await?;
-        Some((told, following))
+    Ok(futures::stream::unfold(cursor, |mut cursor| async {
+        let event = cursor.next().await?;
+        Some((event, cursor))
     }))
 }
 
 impl StreamCursor {
     async fn next(&mut self) -> Option<NotificationEvent> {
         loop {
-            if let Some(told) = self.waiting.pop_front() {
-                return Some(told);
+            if let Some(event) = self.waiting.pop_front() {
+                return Some(event);
             }
             if self.unread.is_some() && !self.wait().await {
                 return None;
             }
-            match self.look().await {
+            match self.queue_events().await {
                 Ok(true) => {}
                 Ok(false) => return None,
-                // The reader comes back and is told then.
+                // The client reconnects and gets the events then.
                 Err(error) => {
                     tracing::warn!(%error, "a stream of notifications broke off");
                     return None;
@@ -184,17 +184,17 @@ impl StreamCursor {
         }
     }
 
-    /// Until something changed, or long enough to ask whether the session still lasts. False at the end.
+    /// Waits for a change, or until the session must be checked again. False if the stream was closed.
     async fn wait(&mut self) -> bool {
-        let look = Duration::from_secs(STREAM_CHECK_SECONDS);
-        match tokio::time::timeout(look, self.wakeups.changed()).await {
+        let check_interval = Duration::from_secs(STREAM_CHECK_SECONDS);
+        match tokio::time::timeout(check_interval, self.wakeups.changed()).await {
             Ok(changed) => changed.is_ok(),
             Err(_) => true,
         }
     }
 
-    /// False when whoever reads is no longer signed in.
-    async fn look(&mut self) -> Result<bool, AppError> {
+    /// Queues new events. False if the session has ended.
+    async fn queue_events(&mut self) -> Result<bool, AppError> {
         let (app, account) = (&self.slot.app, self.slot.account);
         if !app.store.session_lasts(self.session, app.now()).await? {
             return Ok(false);
@@ -206,8 +206,9 @@ impl StreamCursor {
         let unread = app.store.unread_notifications(account).await?;
         for stored in new {
             self.last = stored.id;
-            let told = Notification::new(stored, self.lang);
-            self.waiting.push_back(NotificationEvent::Notification(told));
+            let notification = Notification::new(stored, self.lang);
+            self.waiting
+                .push_back(NotificationEvent::Notification(notification));
         }
         if self.unread != Some(unread) {
             self.unread = Some(unread);

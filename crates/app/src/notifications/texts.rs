@@ -1,4 +1,4 @@
-//! What each notification says, in both languages: the one table. Facts are what was true when it was raised.
+//! The texts of each kind of notification in both languages. Facts are those at the time of its creation.
 
 use pult_domain::{
     lang::{Bilingual, Lang},
@@ -15,28 +15,28 @@ pub(super) struct NotificationTexts {
     pub(super) text: String,
 }
 
-/// All that any kind may speak of; each uses its own few.
+/// The facts of all kinds; each kind uses some of them.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct NotificationFacts {
     artist: String,
     track: String,
-    /// Tracks in all.
+    /// The total of tracks.
     count: u64,
     name: String,
     note: Option<String>,
-    /// Where it differs between the languages.
+    /// The English note, if it differs.
     note_en: Option<String>,
     published: bool,
     plan: String,
     date: String,
     login: String,
     days: u64,
-    /// Of a plan: it has ended; it will renew, for this much.
+    /// For a plan: it has ended, or it will renew at this price.
     ended: bool,
     amount: Option<i64>,
     currency: String,
-    /// What a refund does to the plan, and which runs in its place.
+    /// What a refund does to the plan, and the plan that runs afterwards.
     effect: String,
     then: String,
     renewal_off: bool,
@@ -47,7 +47,7 @@ struct NotificationFacts {
 }
 
 pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> NotificationTexts {
-    // Facts that cannot be read still leave the kind to be named.
+    // Unreadable facts still leave a text that names the kind.
     let f: NotificationFacts = serde_json::from_str(facts).unwrap_or_default();
     let (title, text) = match kind {
         NotificationKind::Release => (
@@ -55,7 +55,7 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
                 format!("Новый релиз: {}", f.artist),
                 format!("New from {}", f.artist),
             ),
-            and_more(f.track, f.count),
+            with_count(f.track, f.count),
         ),
         NotificationKind::Review if f.published => (
             match f.count {
@@ -63,13 +63,13 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
                 _ => Bilingual::new("Треки одобрены", "Your tracks are approved"),
             },
             {
-                let told = and_more(f.name, f.count);
+                let names = with_count(f.name, f.count);
                 match f.date.as_str() {
-                    "" => told,
-                    // Not at once: whoever looks for it in the pool today finds nothing.
+                    "" => names,
+                    // A track for a later day is not in the pool yet, so the text names the day.
                     date => Bilingual::new(
-                        format!("{}. Выйдет {date}", told.ru),
-                        format!("{}. Out on {date}", told.en),
+                        format!("{}. Выйдет {date}", names.ru),
+                        format!("{}. Out on {date}", names.en),
                     ),
                 }
             },
@@ -87,7 +87,7 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
                         with_note(f.name, english).en,
                     )
                 }
-                count => and_more(f.name, count),
+                count => with_count(f.name, count),
             },
         ),
         NotificationKind::PlanEnding if f.ended => (
@@ -101,7 +101,7 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
             ),
         ),
         NotificationKind::PlanEnding if f.amount.is_some() => {
-            let money = money(f.amount, &f.currency);
+            let money = money_text(f.amount, &f.currency);
             (
                 Bilingual::new(
                     format!("Скоро списание за тариф {}", f.plan),
@@ -129,7 +129,7 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
                 format!("Your {} plan is off", f.plan),
             ),
             {
-                let money = money(f.amount, &f.currency);
+                let money = money_text(f.amount, &f.currency);
                 Bilingual::new(
                     format!("Последняя попытка списать {} не удалась", money.ru),
                     format!("The last try to charge {} failed", money.en),
@@ -150,13 +150,13 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
             },
         ),
         NotificationKind::Refund => {
-            let money = money(f.amount, &f.currency);
+            let money = money_text(f.amount, &f.currency);
             (
                 Bilingual::new(
                     format!("Возврат {}", money.ru).trim().to_owned(),
                     format!("A refund of {}", money.en),
                 ),
-                refund(&f),
+                refund_text(&f),
             )
         }
         NotificationKind::Referral => (
@@ -205,8 +205,8 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
     }
 }
 
-/// The first of several tracks, and how many others there are.
-fn and_more(first: String, count: u64) -> Bilingual {
+/// The first of several tracks, and the number of others.
+fn with_count(first: String, count: u64) -> Bilingual {
     match count {
         0 | 1 => Bilingual::new(first.clone(), first),
         count => Bilingual::new(
@@ -216,8 +216,8 @@ fn and_more(first: String, count: u64) -> Bilingual {
     }
 }
 
-/// What became of the plan, and of its renewal.
-fn refund(f: &NotificationFacts) -> Bilingual {
+/// The effect on the plan and its renewal.
+fn refund_text(f: &NotificationFacts) -> Bilingual {
     let (ru, en) = match SubscriptionEffect::parse(&f.effect) {
         Some(SubscriptionEffect::Shorter) => (
             format!("Тариф {} теперь до {}", f.plan, f.date),
@@ -250,7 +250,7 @@ fn refund(f: &NotificationFacts) -> Bilingual {
     }
 }
 
-fn money(amount: Option<i64>, currency: &str) -> Bilingual {
+fn money_text(amount: Option<i64>, currency: &str) -> Bilingual {
     match (amount, Currency::parse(currency)) {
         (Some(amount), Some(currency)) => {
             let money = Money::new(amount, currency);
@@ -261,11 +261,11 @@ fn money(amount: Option<i64>, currency: &str) -> Bilingual {
 }
 
 fn with_note(name: String, note: Option<String>) -> Bilingual {
-    let said = match note {
+    let text = match note {
         Some(note) if !note.is_empty() => format!("{name}: {note}"),
         _ => name,
     };
-    Bilingual::new(said.clone(), said)
+    Bilingual::new(text.clone(), text)
 }
 
 #[cfg(test)]
@@ -292,58 +292,58 @@ mod tests {
     #[test]
     fn facts_of_another_shape_still_name_the_kind() {
         for facts in ["", "[]", "{\"count\":\"many\"}", "{\"unknown\":1}"] {
-            let words = texts(NotificationKind::PaymentFailed, facts, Lang::En);
-            assert_eq!(words.title, "A payment failed", "{facts}");
+            let notification = texts(NotificationKind::PaymentFailed, facts, Lang::En);
+            assert_eq!(notification.title, "A payment failed", "{facts}");
         }
     }
 
     #[test]
     fn a_plan_renews_ends_soon_or_has_ended() {
-        let said = |facts: &str| texts(NotificationKind::PlanEnding, facts, Lang::En);
-        let ahead = said(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
+        let texts_of = |facts: &str| texts(NotificationKind::PlanEnding, facts, Lang::En);
+        let ahead = texts_of(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
         assert_eq!(ahead.text, "We charge $15.90 on 01.01.2026");
-        assert_eq!(said(FACTS).title, "Your Pro plan ends soon");
+        assert_eq!(texts_of(FACTS).title, "Your Pro plan ends soon");
         assert_eq!(
-            said(r#"{"plan":"Pro","ended":true}"#).title,
+            texts_of(r#"{"plan":"Pro","ended":true}"#).title,
             "Your Pro plan has ended"
         );
     }
 
     #[test]
     fn the_last_failure_says_that_the_plan_is_over() {
-        let said = |facts: &str| texts(NotificationKind::PaymentFailed, facts, Lang::En);
-        let first = said(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
+        let texts_of = |facts: &str| texts(NotificationKind::PaymentFailed, facts, Lang::En);
+        let first = texts_of(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
         assert_eq!(
             first.text,
             "The Pro plan could not be renewed. We try again on 01.01.2026"
         );
-        let last = said(r#"{"plan":"Pro","date":"","amount":1590,"currency":"USD","ended":true}"#);
+        let last = texts_of(r#"{"plan":"Pro","date":"","amount":1590,"currency":"USD","ended":true}"#);
         assert_eq!(last.title, "Your Pro plan is off");
         assert_eq!(last.text, "The last try to charge $15.90 failed");
     }
 
     #[test]
     fn an_approval_for_a_later_day_names_it() {
-        let said = |date: &str, lang| {
+        let text_of = |date: &str, lang| {
             let facts =
                 serde_json::json!({ "name": "Контур — Ночь", "count": 2, "published": true, "date": date });
             texts(NotificationKind::Review, &facts.to_string(), lang).text
         };
-        assert_eq!(said("", Lang::Ru), "Контур — Ночь и ещё 1");
+        assert_eq!(text_of("", Lang::Ru), "Контур — Ночь и ещё 1");
         assert_eq!(
-            said("01.01.2026", Lang::Ru),
+            text_of("01.01.2026", Lang::Ru),
             "Контур — Ночь и ещё 1. Выйдет 01.01.2026"
         );
         assert_eq!(
-            said("01.01.2026", Lang::En),
+            text_of("01.01.2026", Lang::En),
             "Контур — Ночь and 1 more. Out on 01.01.2026"
         );
     }
 
     #[test]
     fn a_refund_says_what_became_of_the_plan() {
-        let said = |facts: &str| texts(NotificationKind::Refund, facts, Lang::En);
-        let shorter = said(
+        let texts_of = |facts: &str| texts(NotificationKind::Refund, facts, Lang::En);
+        let shorter = texts_of(
             r#"{"plan":"Pro","effect":"shorter","date":"01.01.2026","renewal_off":true,"amount":1590,"currency":"USD"}"#,
         );
         assert_eq!(shorter.title, "A refund of $15.90");
@@ -351,7 +351,7 @@ mod tests {
             shorter.text,
             "Your Pro plan now runs until 01.01.2026. Renewal is off"
         );
-        let over = said(r#"{"plan":"Pro","effect":"over","renewal_off":false}"#);
+        let over = texts_of(r#"{"plan":"Pro","effect":"over","renewal_off":false}"#);
         assert_eq!(over.text, "Your Pro plan has ended");
     }
 

@@ -1,4 +1,4 @@
-//! Twelve calm pictures for playlists, drawn by rule: the same on every machine.
+//! Twelve calm pictures for playlists, drawn by formula: the same on every machine.
 
 use std::f32::consts::{PI, TAU};
 
@@ -8,7 +8,7 @@ use pult_domain::{lang::Bilingual, limits::PLAYLIST_PICTURE_SIDE};
 use super::jpeg;
 
 type RgbBytes = [u8; 3];
-/// How much of the second colour a point has, from its place in a square of −1…1.
+/// How much of the figure's colour a pixel has, by its position in a square of −1…1.
 type Pattern = fn(f32, f32) -> f32;
 
 struct Picture {
@@ -42,7 +42,7 @@ const ORANGE: RgbBytes = [255, 135, 16];
 const SET: [Picture; 12] = [
     picture("Пластинка", "Record", NIGHT, ORANGE, |x, y| {
         let r = x.hypot(y);
-        soft(0.82 - r) * (0.25 + 0.75 * soft((r * 40.0).sin())) + soft(0.26 - r)
+        smooth_step(0.82 - r) * (0.25 + 0.75 * smooth_step((r * 40.0).sin())) + smooth_step(0.26 - r)
     }),
     picture(
         "Волна",
@@ -59,14 +59,14 @@ const SET: [Picture; 12] = [
         "Dawn",
         ([255, 178, 102], [148, 54, 102]),
         [255, 236, 200],
-        |x, y| soft(0.45 - x.hypot(y - 0.1)) * soft(0.25 - y),
+        |x, y| smooth_step(0.45 - x.hypot(y - 0.1)) * smooth_step(0.25 - y),
     ),
     picture(
         "Лучи",
         "Rays",
         ([60, 20, 90], [20, 10, 40]),
         [255, 120, 200],
-        |x, y| soft((y.atan2(x) * 9.0).sin()) * (1.0 - x.hypot(y) * 0.6),
+        |x, y| smooth_step((y.atan2(x) * 9.0).sin()) * (1.0 - x.hypot(y) * 0.6),
     ),
     picture(
         "Точки",
@@ -75,7 +75,7 @@ const SET: [Picture; 12] = [
         [120, 240, 190],
         |x, y| {
             let near = |v: f32| (v * 5.0).fract().abs() - 0.5;
-            soft(0.26 + 0.1 * x - near(x).hypot(near(y)))
+            smooth_step(0.26 + 0.1 * x - near(x).hypot(near(y)))
         },
     ),
     picture(
@@ -83,7 +83,7 @@ const SET: [Picture; 12] = [
         "Stripes",
         ([40, 40, 44], [18, 18, 22]),
         [245, 245, 240],
-        |x, y| soft(((x + y) * 9.0).sin()) * soft(0.9 - (x - y).abs()),
+        |x, y| smooth_step(((x + y) * 9.0).sin()) * smooth_step(0.9 - (x - y).abs()),
     ),
     picture(
         "Город",
@@ -92,7 +92,7 @@ const SET: [Picture; 12] = [
         [255, 214, 120],
         |x, y| {
             let house = ((x * 6.0).floor() * 1.7).sin() * 0.35;
-            soft(y - house) * (0.35 + 0.65 * soft(((y * 26.0).sin() * (x * 38.0).sin()) - 0.2))
+            smooth_step(y - house) * (0.35 + 0.65 * smooth_step(((y * 26.0).sin() * (x * 38.0).sin()) - 0.2))
         },
     ),
     picture(
@@ -102,7 +102,7 @@ const SET: [Picture; 12] = [
         [255, 92, 92],
         |x, y| {
             let bar = ((x * 12.0).floor() * 2.3).sin().abs() * (1.0 - x.abs()) * 0.85;
-            soft(bar - y.abs()) * soft((x * TAU * 6.0).cos() + 0.7)
+            smooth_step(bar - y.abs()) * smooth_step((x * TAU * 6.0).cos() + 0.7)
         },
     ),
     picture(
@@ -117,7 +117,7 @@ const SET: [Picture; 12] = [
                     0.025,
                 )
             };
-            ring(0.5, 0.85) + ring(2.1, 0.85) + soft(0.16 - x.hypot(y))
+            ring(0.5, 0.85) + ring(2.1, 0.85) + smooth_step(0.16 - x.hypot(y))
         },
     ),
     picture(
@@ -125,33 +125,38 @@ const SET: [Picture; 12] = [
         "Grass",
         ([206, 230, 160], [70, 140, 90]),
         [24, 70, 50],
-        |x, y| soft(y + 0.35 * ((x * 23.0).sin() * (x * 7.0).cos()) - 0.2),
+        |x, y| smooth_step(y + 0.35 * ((x * 23.0).sin() * (x * 7.0).cos()) - 0.2),
     ),
     picture("Неон", "Neon", NIGHT, [255, 60, 180], |x, y| {
         let frame = x.abs().max(y.abs());
-        line(frame - 0.62, 0.03) + 0.45 * line(frame - 0.42, 0.02) + 0.25 * soft(0.12 - (frame - 0.62).abs())
+        line(frame - 0.62, 0.03)
+            + 0.45 * line(frame - 0.42, 0.02)
+            + 0.25 * smooth_step(0.12 - (frame - 0.62).abs())
     }),
     picture(
         "Бумага",
         "Paper",
         ([250, 244, 232], [228, 214, 190]),
         [196, 84, 54],
-        |x, y| soft(0.5 - (x + 0.25).hypot(y + 0.1)) * 0.9 + soft(0.34 - (x - 0.35).hypot(y - 0.3)) * 0.7,
+        |x, y| {
+            smooth_step(0.5 - (x + 0.25).hypot(y + 0.1)) * 0.9
+                + smooth_step(0.34 - (x - 0.35).hypot(y - 0.3)) * 0.7
+        },
     ),
 ];
 
-/// One where it is above zero, with an edge that is not jagged.
-fn soft(distance: f32) -> f32 {
+/// One where the distance is positive, with a smooth edge.
+fn smooth_step(distance: f32) -> f32 {
     (distance * 60.0 + 0.5).clamp(0.0, 1.0)
 }
 
 fn line(distance: f32, width: f32) -> f32 {
-    soft(width - distance.abs())
+    smooth_step(width - distance.abs())
 }
 
 pub(crate) const PICTURES: usize = SET.len();
 
-/// One of them with its name. Takes a moment of a core.
+/// Draws one picture and returns it with its name. Takes CPU time.
 pub(crate) fn draw(number: usize) -> Option<(Bilingual, Vec<u8>)> {
     let picture = SET.get(number)?;
     Some((Bilingual::new(picture.ru, picture.en), jpeg(&paint(picture))?))
@@ -159,9 +164,9 @@ pub(crate) fn draw(number: usize) -> Option<(Bilingual, Vec<u8>)> {
 
 fn paint(picture: &Picture) -> RgbImage {
     let side = PLAYLIST_PICTURE_SIDE;
-    let place = |n: u32| (n as f32 + 0.5) / side as f32 * 2.0 - 1.0;
+    let position = |n: u32| (n as f32 + 0.5) / side as f32 * 2.0 - 1.0;
     RgbImage::from_fn(side, side, |column, row| {
-        let (x, y) = (place(column), place(row));
+        let (x, y) = (position(column), position(row));
         let ground = mix(picture.ground.0, picture.ground.1, (x + y + 2.0) / 4.0);
         Rgb(mix(
             ground,

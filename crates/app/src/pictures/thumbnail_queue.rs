@@ -1,4 +1,4 @@
-//! Where people's pictures are developed: one at a time, since each may take a core and much memory for a moment.
+//! Resizes uploaded pictures one at a time, since each may take a core and much memory for a moment.
 
 use bytes::Bytes;
 use pult_domain::{
@@ -12,7 +12,7 @@ use crate::AppError;
 
 pub struct ThumbnailQueue {
     working: Semaphore,
-    /// Waiting behind more than these is worse than being told to come back.
+    /// A longer queue would be worse than a refusal with a retry later.
     waiting: Semaphore,
 }
 
@@ -26,18 +26,18 @@ impl Default for ThumbnailQueue {
 }
 
 impl ThumbnailQueue {
-    /// Cut to a square.
+    /// Cropped to a square.
     #[crate::boxed]
     pub async fn resize(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
         let same = file.clone();
-        self.picture(file, move || square_jpeg(&same, side)).await
+        self.resize_with(file, move || square_jpeg(&same, side)).await
     }
 
-    /// As it is, no side longer than `side`.
+    /// Uncropped, with no side longer than `side`.
     #[crate::boxed]
     pub async fn resize_whole(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
         let same = file.clone();
-        self.picture(file, move || whole_jpeg(&same, side)).await
+        self.resize_with(file, move || whole_jpeg(&same, side)).await
     }
 
     /// Whether it can be decoded within the limits.
@@ -47,13 +47,13 @@ impl ThumbnailQueue {
         Ok(decoded.is_some())
     }
 
-    async fn picture(
+    async fn resize_with(
         &self,
         file: Bytes,
         work: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
     ) -> Result<Vec<u8>, AppError> {
-        let developed = self.run_exclusively(work).await?;
-        developed.ok_or_else(|| {
+        let resized = self.run_exclusively(work).await?;
+        resized.ok_or_else(|| {
             let pixels = PICTURE_SIDE_MAX;
             match is_too_wide(&file) {
                 true => Problem::PictureTooWide { pixels }.into(),
@@ -66,11 +66,11 @@ impl ThumbnailQueue {
         &self,
         work: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, AppError> {
-        let Ok(_place) = self.waiting.try_acquire() else {
+        let Ok(_slot) = self.waiting.try_acquire() else {
             return Err(Problem::Overloaded.into());
         };
-        let turn = self.working.acquire().await;
-        let _turn = turn.map_err(|error| AppError::Internal(error.to_string()))?;
+        let permit = self.working.acquire().await;
+        let _permit = permit.map_err(|error| AppError::Internal(error.to_string()))?;
         // A decoder that panics has met a file that is no picture.
         Ok(tokio::task::spawn_blocking(work).await.ok().flatten())
     }

@@ -1,5 +1,5 @@
-//! Small copies of pictures, for rows and cards: made when one is first asked for, and kept with what is drawn for
-//! sharing, which goes after a while and can be made again.
+//! Thumbnails for rows and cards: made on first request, and stored like share images, which are deleted
+//! after a while and can be made again.
 
 use pult_domain::problem::Problem;
 use pult_media::Layout;
@@ -7,24 +7,24 @@ use pult_media::Layout;
 use super::{cover, read, small_jpeg};
 use crate::{App, AppError, share::cached_or_drawn};
 
-/// How a picture is shown small.
+/// A thumbnail, or what is shown instead.
 pub enum Thumbnail {
     Made(Layout),
-    /// Too many are being made: the whole one does meanwhile.
+    /// Too many are being made: the whole picture is shown meanwhile.
     NotYet(Layout),
 }
 
-/// Of a picture that is there: a small one never outlives it.
+/// The thumbnail of an existing picture: it never outlives its picture.
 #[crate::boxed]
 pub async fn small_cover(app: &App, object_id: &str) -> Result<Thumbnail, AppError> {
     let whole = cover(app, object_id).await?;
     let draw = async || {
         let file = read(app, object_id).await?;
-        // What cannot be made smaller is as small as it gets.
-        let same = file.clone();
-        let drawing = move || small_jpeg(&file);
-        let drawn = tokio::task::spawn_blocking(drawing).await.ok().flatten();
-        Ok(drawn.or_else(|| Some(same.to_vec())))
+        // A picture that cannot be resized is used unchanged.
+        let original = file.clone();
+        let resize = move || small_jpeg(&file);
+        let resized = tokio::task::spawn_blocking(resize).await.ok().flatten();
+        Ok(resized.or_else(|| Some(original.to_vec())))
     };
     match cached_or_drawn(app, &app.thumbnail_images, &format!("small-{object_id}"), draw).await {
         Ok(small) => Ok(Thumbnail::Made(small)),

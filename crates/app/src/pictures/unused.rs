@@ -1,4 +1,4 @@
-//! Pictures that nobody shows any more.
+//! Deleting pictures that are no longer used.
 
 use pult_domain::{
     job::Job,
@@ -10,13 +10,13 @@ use pult_store::{NewJob, StoreError, Tx};
 
 use crate::{App, AppError};
 
-/// Not at once: pages that are open still show it.
+/// After a retention time, because open pages still show it.
 #[crate::boxed]
 pub async fn delete_later(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
     delete_at(tx, picture, now.plus_days(UNUSED_PICTURE_RETENTION_DAYS), now).await
 }
 
-/// As soon as this is committed: its owner has left.
+/// As soon as the transaction commits, because its owner has left.
 #[crate::boxed]
 pub async fn delete_soon(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
     delete_at(tx, picture, now, now).await
@@ -37,7 +37,7 @@ async fn delete_at(tx: &mut Tx, picture: &str, run_at: Timestamp, now: Timestamp
     Ok(())
 }
 
-/// Pictures are named by their content, so somebody else may show the same one: then it stays.
+/// Pictures are named by their content, so an object stays while another row refers to it.
 #[crate::boxed]
 pub async fn delete_picture(app: &App, picture: &str) -> Result<(), AppError> {
     let Ok(id) = picture.parse::<ObjectId>() else {

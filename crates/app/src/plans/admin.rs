@@ -14,7 +14,7 @@ pub use payments::{
 pub use prices::{PriceChange, prices, set_prices};
 pub use promos::{PromoForm, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
 
-/// Why it was done, for whoever reads the log later.
+/// Checks the reason of an action, which is stored in the audit log.
 pub(crate) fn reason(text: &str) -> Result<&str, Problem> {
     let text = text.trim();
     let field = || "reason".to_owned();

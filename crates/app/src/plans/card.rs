@@ -17,50 +17,50 @@ use pult_store::NewPayment;
 use super::{PlanStatus, currency::currency, new_code, plan_status, provider, quote::price, titles};
 use crate::{App, AppError};
 
-/// Where another card is given.
+/// The provider's page where another card is entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardPage {
     pub url: String,
-    /// Code of the payment that charges nothing.
+    /// Code of the payment, which charges nothing.
     pub payment: String,
 }
 
-/// What a card that was given while a renewal failed is charged: known before it is, and then by its payment.
+/// What a new card is charged for a failed renewal: first as a forecast, then by its payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardCharge {
-    /// None until it is tried.
+    /// None until the charge is attempted.
     pub payment: Option<Payment>,
     pub plan_period: Option<PlanPeriod>,
     pub money: Money,
 }
 
-/// What a card will be charged as soon as it is given: in the grace a renewal waits for one.
+/// What a new card will be charged at once: in the grace period a renewal waits for a card.
 pub(super) async fn charge_ahead(app: &App, account: AccountId) -> Result<Option<CardCharge>, AppError> {
     let now = app.now();
     let subscription = app.store.subscription(account).await?;
     if subscription.state(now) != SubscriptionState::Grace {
         return Ok(None);
     }
-    let Some(tariff) = subscription.last(now).and_then(SubscriptionPeriod::renews_as) else {
+    let Some(plan_period) = subscription.last(now).and_then(SubscriptionPeriod::renews_as) else {
         return Ok(None);
     };
-    let money = price(app, tariff, currency(Some(&subscription), None, now)).await?;
+    let money = price(app, plan_period, currency(Some(&subscription), None, now)).await?;
     Ok(Some(CardCharge {
         payment: None,
-        plan_period: Some(tariff),
+        plan_period: Some(plan_period),
         money,
     }))
 }
 
-/// What became of it.
+/// The charge that followed a new card, or its forecast.
 pub(super) async fn charge_of(app: &App, card: &Payment) -> Result<Option<CardCharge>, AppError> {
-    let (PaymentKind::Card, PaymentStatus::Succeeded, Some(method), Some(given)) =
+    let (PaymentKind::Card, PaymentStatus::Succeeded, Some(method), Some(saved_at)) =
         (card.kind, card.status, card.method, card.settled_at)
     else {
         return Ok(None);
     };
-    let until = given.plus_seconds(CARD_CHARGE_MINUTES * 60);
-    match app.store.renewal_by_card(method, given, until).await? {
+    let until = saved_at.plus_seconds(CARD_CHARGE_MINUTES * 60);
+    match app.store.renewal_by_card(method, saved_at, until).await? {
         Some(payment) => Ok(Some(CardCharge {
             plan_period: payment.plan_period,
             money: payment.money(),
@@ -71,7 +71,8 @@ pub(super) async fn charge_of(app: &App, card: &Payment) -> Result<Option<CardCh
     }
 }
 
-/// The old card is kept until the new one is. Nothing is charged on its page; in the grace the renewal is tried with it.
+/// The old card stays until the new one is saved. The page charges nothing; in the grace period the renewal
+/// is retried with the new card.
 #[crate::boxed]
 pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
     let provider = provider::open(app)?;
@@ -99,16 +100,16 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
     let mut tx = app.store.begin().await?;
     let id = tx.insert_payment(&new).await?.ok_or(Problem::Internal)?;
     tx.commit().await?;
-    let wanted = NewMethodSetup {
+    let setup = NewMethodSetup {
         key: &new.code,
-        title: &titles::of_card(&app.settings.brand, lang),
+        title: &titles::card_title(&app.settings.brand, lang),
         return_url: &format!("{}/payment/{}", app.settings.public_url, new.code),
         email: Some(&account.email),
         account: account.id.0,
         lang,
     };
     let charge = provider
-        .save_method(&wanted)
+        .save_method(&setup)
         .await
         .map_err(provider::provider_unavailable)?;
     let mut tx = app.store.begin().await?;
@@ -120,7 +121,7 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
     })
 }
 
-/// Renewal goes off with it.
+/// Also switches renewal off.
 #[crate::boxed]
 pub async fn remove_card(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     let (account, now) = (user.account.id, app.now());

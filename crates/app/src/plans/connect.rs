@@ -1,4 +1,4 @@
-//! The way to a plan: at once, at the end of the running one, or through the provider's page.
+//! Buying a plan: at once, at the end of the running one, or through the provider's page.
 
 use pult_domain::{
     ids::AccountId,
@@ -27,7 +27,7 @@ pub enum ConnectOutcome {
     /// There is something to pay.
     Payment,
     Connected,
-    /// Starts when the running term ends.
+    /// Starts when the running period ends.
     Scheduled,
 }
 
@@ -60,20 +60,21 @@ impl ConnectResult {
 }
 
 #[crate::boxed]
-pub async fn connect(app: &App, user: &User, wish: &PlanRequest) -> Result<ConnectResult, AppError> {
+pub async fn connect(app: &App, user: &User, request: &PlanRequest) -> Result<ConnectResult, AppError> {
     provider::open(app)?;
     let (account, now) = (user.account.id, app.now());
-    // Read before anything is held: a use case takes one connection at a time.
-    let known = app.store.subscription(account).await?;
+    // Loaded before the transaction begins, because a use case takes one connection at a time.
+    let subscription_before = app.store.subscription(account).await?;
     let open = app.store.open_purchase(account).await?;
-    let asked = ResolvedPlanRequest::read(app, account, &known, open.as_ref(), wish, now).await?;
+    let resolved =
+        ResolvedPlanRequest::read(app, account, &subscription_before, open.as_ref(), request, now).await?;
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(account).await?;
-    let quote = asked.quote(&subscription, now)?;
+    let quote = resolved.quote(&subscription, now)?;
     match quote.how {
         PlanStart::Scheduled | PlanStart::Renewing => {
-            check_price(wish, quote.due)?;
-            arrange(&mut subscription, &asked, &quote, now)?;
+            check_price(request, quote.due)?;
+            schedule_plan(&mut subscription, &resolved, &quote, now)?;
             tx.save_subscription(account, &mut subscription, now).await?;
             tx.commit().await?;
             app.user_cache.invalidate(account);
@@ -82,22 +83,22 @@ pub async fn connect(app: &App, user: &User, wish: &PlanRequest) -> Result<Conne
                 _ => ConnectOutcome::Connected,
             }))
         }
-        PlanStart::Now | PlanStart::Ahead => pay(app, user, tx, wish, &asked, &quote, now).await,
+        PlanStart::Now | PlanStart::Ahead => pay(app, user, tx, request, &resolved, &quote, now).await,
     }
 }
 
-/// Nobody pays another amount than the one they saw.
-fn check_price(wish: &PlanRequest, due: i64) -> Result<(), Problem> {
-    match wish.due {
-        Some(shown) if shown != due => Err(Problem::PriceChanged),
+/// Nobody is charged another amount than the one they saw.
+fn check_price(request: &PlanRequest, due: i64) -> Result<(), Problem> {
+    match request.due {
+        Some(due_shown) if due_shown != due => Err(Problem::PriceChanged),
         _ => Ok(()),
     }
 }
 
-/// Nothing is due before the running term ends.
-fn arrange(
+/// Schedules a change or resumes renewal; nothing is due before the running period ends.
+fn schedule_plan(
     subscription: &mut Subscription,
-    asked: &ResolvedPlanRequest,
+    resolved: &ResolvedPlanRequest,
     quote: &Quote,
     now: Timestamp,
 ) -> Result<(), Problem> {
@@ -106,7 +107,7 @@ fn arrange(
         subscription.schedule(Some(quote.plan_period), now);
         return Ok(());
     }
-    let method = asked.method.as_ref().ok_or(Problem::NoCard)?;
+    let method = resolved.method.as_ref().ok_or(Problem::NoCard)?;
     if subscription.resume(method.id, now) {
         Ok(())
     } else {
@@ -118,8 +119,8 @@ async fn pay(
     app: &App,
     user: &User,
     mut tx: Tx,
-    wish: &PlanRequest,
-    asked: &ResolvedPlanRequest,
+    request: &PlanRequest,
+    resolved: &ResolvedPlanRequest,
     quote: &Quote,
     now: Timestamp,
 ) -> Result<ConnectResult, AppError> {
@@ -131,18 +132,18 @@ async fn pay(
     {
         return Err(Problem::PaymentChecking.into());
     }
-    if let Some(open) = open.as_ref().filter(|open| asked.holds(open, quote, now)) {
-        check_price(wish, open.amount)?;
+    if let Some(open) = open.as_ref().filter(|open| resolved.holds(open, quote, now)) {
+        check_price(request, open.amount)?;
         drop(tx);
-        return to_page(app, user, open).await;
+        return redirect_to_page(app, user, open).await;
     }
-    check_price(wish, quote.due)?;
+    check_price(request, quote.due)?;
     if let Some(open) = &open {
         supersede(&mut tx, open, now).await?;
     }
-    let new = new_payment(app, account, asked, quote, now)?;
+    let new = new_payment(app, account, resolved, quote, now)?;
     let id = tx.insert_payment(&new).await?.ok_or(Problem::Internal)?;
-    if let Some(promo) = &asked.promo {
+    if let Some(promo) = &resolved.promo {
         let reservation = Reservation {
             promo: promo.id,
             account,
@@ -152,10 +153,10 @@ async fn pay(
         tx.reserve_promo(&reservation, now).await?.map_err(refusal)?;
     }
     if quote.due == 0 {
-        // Credit or a promo code cover it: nobody needs to be asked.
-        let mut case = LockedPayment::load(app, &mut tx, &new.code).await?;
-        settle::grant(&mut case, &mut tx, None).await?;
-        let payment = case.close(app, tx).await?;
+        // Credit or a promo code covers the price, so the provider is not involved.
+        let mut locked = LockedPayment::load(app, &mut tx, &new.code).await?;
+        settle::grant(&mut locked, &mut tx, None).await?;
+        let payment = locked.commit_and_reload(app, tx).await?;
         metrics::started(&payment);
         metrics::decided(&payment);
         return Ok(ConnectResult {
@@ -169,13 +170,13 @@ async fn pay(
     }
     let payment = app.store.payment(&new.code).await?.ok_or(Problem::Internal)?;
     metrics::started(&payment);
-    to_page(app, user, &payment).await
+    redirect_to_page(app, user, &payment).await
 }
 
 fn new_payment(
     app: &App,
     account: AccountId,
-    asked: &ResolvedPlanRequest,
+    resolved: &ResolvedPlanRequest,
     quote: &Quote,
     now: Timestamp,
 ) -> Result<NewPayment, AppError> {
@@ -193,10 +194,10 @@ fn new_payment(
         discount: quote.discount,
         credit: quote.credit,
         amount: quote.due,
-        promo: asked.promo.as_ref().map(|promo| promo.id),
+        promo: resolved.promo.as_ref().map(|promo| promo.id),
         renews: None,
-        // A card that is kept goes on being used where this needs none.
-        method: asked
+        // A saved card stays in use if this purchase needs no payment.
+        method: resolved
             .method
             .as_ref()
             .filter(|_| quote.due == 0)
@@ -206,21 +207,21 @@ fn new_payment(
     })
 }
 
-/// Another purchase takes its place. Should it be paid all the same, the money goes back.
+/// Marks an open payment as replaced by another purchase. If it is paid nevertheless, the money is refunded.
 async fn supersede(tx: &mut Tx, open: &Payment, now: Timestamp) -> Result<(), AppError> {
-    let decided = PaymentOutcome {
+    let outcome = PaymentOutcome {
         status: PaymentStatus::Superseded,
         failure: None,
         period: None,
         method: None,
         at: now,
     };
-    tx.decide_payment(open.id, &decided).await?;
+    tx.decide_payment(open.id, &outcome).await?;
     tx.free_promo(open.id).await?;
     Ok(())
 }
 
-/// Nobody should pay it any more; whoever does gets the money back.
+/// Closes the provider's page. A payment that comes nevertheless is refunded.
 pub(super) async fn close_page(app: &App, payment: &Payment) {
     let (Some(charge), Some(provider)) = (&payment.charge, provider::of(app, payment)) else {
         return;
@@ -230,11 +231,11 @@ pub(super) async fn close_page(app: &App, payment: &Payment) {
     }
 }
 
-/// The page where it is paid. Asked for again with the same key, it is the same page.
-async fn to_page(app: &App, user: &User, payment: &Payment) -> Result<ConnectResult, AppError> {
+/// The provider's payment page. A repeated request with the same key returns the same page.
+async fn redirect_to_page(app: &App, user: &User, payment: &Payment) -> Result<ConnectResult, AppError> {
     let url = match (&payment.charge, &payment.url) {
         (Some(_), Some(url)) => url.clone(),
-        _ => ask_for_page(app, user, payment).await?,
+        _ => request_page(app, user, payment).await?,
     };
     Ok(ConnectResult {
         outcome: ConnectOutcome::Payment,
@@ -243,13 +244,13 @@ async fn to_page(app: &App, user: &User, payment: &Payment) -> Result<ConnectRes
     })
 }
 
-async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<String, AppError> {
+async fn request_page(app: &App, user: &User, payment: &Payment) -> Result<String, AppError> {
     let lang = user.account.lang;
-    let tariff = payment.plan_period.ok_or(Problem::Internal)?;
+    let plan_period = payment.plan_period.ok_or(Problem::Internal)?;
     let new = NewCharge {
         key: &payment.code,
         money: payment.money(),
-        title: &titles::of_tariff(&app.settings.brand, tariff, lang),
+        title: &titles::plan_title(&app.settings.brand, plan_period, lang),
         return_url: &format!("{}/payment/{}", app.settings.public_url, payment.code),
         email: Some(&user.account.email),
         account: payment.account.0,
@@ -260,7 +261,7 @@ async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<Strin
         Ok(charge) => charge,
         Err(error) => {
             if let PaymentError::Refused(_) = &error {
-                refused(app, payment).await?;
+                fail_payment(app, payment).await?;
             }
             return Err(provider::provider_unavailable(error));
         }
@@ -272,12 +273,12 @@ async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<Strin
     charge.url.ok_or_else(|| Problem::PaymentDecided.into())
 }
 
-/// Asked again, the provider would say the same.
-async fn refused(app: &App, payment: &Payment) -> Result<(), AppError> {
+/// A refusal is final: the provider would refuse the same charge again.
+async fn fail_payment(app: &App, payment: &Payment) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = LockedPayment::load(app, &mut tx, &payment.code).await?;
-    settle::fail(&mut case, &mut tx, pult_domain::payment::PaymentFailure::Other).await?;
-    let payment = case.close(app, tx).await?;
+    let mut locked = LockedPayment::load(app, &mut tx, &payment.code).await?;
+    settle::fail(&mut locked, &mut tx, pult_domain::payment::PaymentFailure::Other).await?;
+    let payment = locked.commit_and_reload(app, tx).await?;
     metrics::decided(&payment);
     Ok(())
 }

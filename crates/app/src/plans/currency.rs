@@ -1,8 +1,8 @@
-//! In which currency somebody pays.
+//! The currency in which an account pays.
 
 use pult_domain::{country::Country, plan::Currency, subscription::Subscription, time::Timestamp};
 
-/// That of the paid plan that runs; else that of the country.
+/// The currency of the running paid plan, else that of the country.
 pub(super) fn currency(
     subscription: Option<&Subscription>,
     country: Option<&Country>,

@@ -1,4 +1,4 @@
-//! The week's free tracks: those that staff pinned, then the top list.
+//! The week's free tracks: those that staff pinned, then the chart.
 
 use pult_domain::{
     chart::{ChartKind, ChartVariant},
@@ -9,15 +9,15 @@ use pult_domain::{
 
 use crate::{App, AppError};
 
-/// Chosen on Mondays, when those of the week before have run out, and for a pool that has none. Otherwise nothing is
-/// done, however often this comes.
+/// Chooses the free tracks when last week's have expired, on Mondays, or if there are none. Otherwise it
+/// does nothing, so that it may run often.
 #[crate::boxed]
 pub async fn renew_free_playlist(app: &App) -> Result<(), AppError> {
     let now = app.now();
     if app.store.any_free_track(now).await? {
         return Ok(());
     }
-    let chosen = choose(app).await?;
+    let chosen = choose_tracks(app).await?;
     if chosen.is_empty() {
         return Ok(());
     }
@@ -28,12 +28,12 @@ pub async fn renew_free_playlist(app: &App) -> Result<(), AppError> {
     Ok(())
 }
 
-async fn choose(app: &App) -> Result<Vec<TrackId>, AppError> {
+async fn choose_tracks(app: &App) -> Result<Vec<TrackId>, AppError> {
     let pinned = app.store.pinned_free_tracks().await?;
     fill_free_week(app, pinned, Vec::new(), None).await
 }
 
-/// Those that are pinned, those that may stay, then the top list, as many as there is room for.
+/// Pinned tracks first, then those that may stay, then the chart, up to the limit.
 pub(crate) async fn fill_free_week(
     app: &App,
     pinned: Vec<TrackId>,
@@ -43,11 +43,12 @@ pub(crate) async fn fill_free_week(
     let mut chosen = pinned;
     chosen.extend(staying);
     let charts = app.store.charts().await?;
-    // Of a quiet week the longer charts fill the rest.
-    for board in [ChartKind::Week, ChartKind::Month, ChartKind::All] {
-        let places = charts.positions.iter();
-        let top = places.filter(|place| place.chart == board && place.division == ChartVariant::All);
-        chosen.extend(top.map(|place| place.track));
+    // If the week's chart is short, the longer charts fill the rest.
+    for chart in [ChartKind::Week, ChartKind::Month, ChartKind::All] {
+        let positions = charts.positions.iter();
+        let top =
+            positions.filter(|position| position.chart == chart && position.division == ChartVariant::All);
+        chosen.extend(top.map(|position| position.track));
     }
     let mut seen = std::collections::HashSet::new();
     let snapshot = app.catalog.snapshot();

@@ -1,4 +1,4 @@
-//! What the clock brings to plans: they are told to end or renew soon, and that they have ended.
+//! Periodic work on plans: reminders that a plan ends or renews soon, and notifications that it has ended.
 
 use pult_domain::{
     ids::AccountId,
@@ -22,10 +22,10 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// In one transaction each, so many in a breath.
+/// Each runs in a transaction of its own, so that one run is limited.
 const AT_ONCE: usize = 200;
 
-/// Three days ahead, once per term.
+/// Three days ahead, once per period.
 #[crate::boxed]
 pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
     loop {
@@ -35,7 +35,7 @@ pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
             .periods_to_remind(now, now.plus_days(RENEWAL_NOTICE_DAYS), AT_ONCE)
             .await?;
         for due in &due {
-            warn(app, *due, now).await?;
+            send_reminder(app, *due, now).await?;
         }
         if due.len() < AT_ONCE {
             return Ok(());
@@ -43,50 +43,53 @@ pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
     }
 }
 
-async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
-    let known = app.store.subscription(due.account).await?;
-    let currency = currency(Some(&known), None, now);
-    let charge = match known.term(due.period).and_then(SubscriptionPeriod::renews_as) {
-        Some(tariff) => Some((tariff, price(app, tariff, currency).await?)),
+async fn send_reminder(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
+    let subscription_before = app.store.subscription(due.account).await?;
+    let currency = currency(Some(&subscription_before), None, now);
+    let charge = match subscription_before
+        .term(due.period)
+        .and_then(SubscriptionPeriod::renews_as)
+    {
+        Some(plan_period) => Some((plan_period, price(app, plan_period, currency).await?)),
         None => None,
     };
     let method = app.store.method_of(due.account).await?.map(|method| method.title);
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(due.account).await?;
-    let held = subscription
+    let reminder_period = subscription
         .periods
         .iter_mut()
-        .find(|term| term.id == Some(due.period));
-    let Some(term) = held.filter(|term| term.reminded_at.is_none()) else {
+        .find(|period| period.id == Some(due.period));
+    let Some(period) = reminder_period.filter(|period| period.reminded_at.is_none()) else {
         return Ok(());
     };
-    term.reminded_at = Some(now);
-    let term = term.clone();
+    period.reminded_at = Some(now);
+    let period = period.clone();
     tx.save_subscription(due.account, &mut subscription, now).await?;
-    match charge.filter(|_| term.renews) {
-        Some((tariff, money)) => {
+    match charge.filter(|_| period.renews) {
+        Some((plan_period, money)) => {
             let charge = ChargeAhead {
-                plan_period: tariff,
+                plan_period,
                 money,
                 card: &method.unwrap_or_default(),
-                at: term.ends_at,
+                at: period.ends_at,
             };
-            charge_ahead(&mut tx, due, &term, &charge, now).await?;
+            notify_charge_ahead(&mut tx, due, &period, &charge, now).await?;
         }
         None => {
-            let plan = term.plan.name();
-            let news = PlanNotification {
+            let plan = period.plan.name();
+            let notification = PlanNotification {
                 kind: NotificationKind::PlanEnding,
-                facts: json!({ "plan": plan, "date": term.ends_at.russian_date() }),
+                facts: json!({ "plan": plan, "date": period.ends_at.russian_date() }),
                 link: "/profile?tab=tariffs",
-                about: &ending(due, &term),
+                about: &ending_key(due, &period),
                 mail: MailKind::PlanEnding,
             };
             notify(
                 &mut tx,
                 due.account,
-                &news,
-                |to| json!({ "plan": plan, "date": term.ends_at.date(to.lang) }),
+                &notification,
+                |to| json!({ "plan": plan, "date": period.ends_at.date(to.lang) }),
                 now,
             )
             .await?;
@@ -105,16 +108,17 @@ pub(super) struct ChargeAhead<'a> {
     pub(super) at: Timestamp,
 }
 
-/// Told once per end of a term: three days ahead, or with the first try where nothing ran in those days.
-pub(super) async fn charge_ahead(
+/// Announced once per end of a period: three days ahead, or with the first attempt if the reminder did not
+/// run in those days.
+pub(super) async fn notify_charge_ahead(
     tx: &mut Tx,
     due: DuePeriod,
-    term: &SubscriptionPeriod,
+    period: &SubscriptionPeriod,
     charge: &ChargeAhead<'_>,
     now: Timestamp,
 ) -> Result<(), AppError> {
     let (plan, money) = (charge.plan_period.plan.name(), charge.money);
-    let news = PlanNotification {
+    let notification = PlanNotification {
         kind: NotificationKind::PlanEnding,
         facts: json!({
             "plan": plan,
@@ -123,25 +127,26 @@ pub(super) async fn charge_ahead(
             "currency": money.currency.code(),
         }),
         link: "/profile?tab=subscription",
-        about: &ending(due, term),
+        about: &ending_key(due, period),
         mail: MailKind::RenewalAhead,
     };
     let params = |to: &Recipient| json!({ "plan": plan, "date": charge.at.date(to.lang), "money": money.text(to.lang), "method": charge.card });
-    notify(tx, due.account, &news, params, now).await
+    notify(tx, due.account, &notification, params, now).await
 }
 
-fn ending(due: DuePeriod, term: &SubscriptionPeriod) -> String {
-    format!("plan_ending:{}:{}", due.period, term.ends_at.0)
+fn ending_key(due: DuePeriod, period: &SubscriptionPeriod) -> String {
+    format!("plan_ending:{}:{}", due.period, period.ends_at.0)
 }
 
-/// Whoever is left without a plan is told so, once. Where a paid plan runs again, the days that waited for it go on it.
+/// Notifies accounts whose plan has ended, once. Days that waited for a paid plan are added where one runs
+/// again.
 #[crate::boxed]
 pub async fn close_plans(app: &App) -> Result<(), AppError> {
     loop {
         let now = app.now();
         let due = app.store.periods_to_close(now, AT_ONCE).await?;
         for due in &due {
-            close(app, *due, now).await?;
+            close_period(app, *due, now).await?;
         }
         if due.len() < AT_ONCE {
             break;
@@ -150,7 +155,7 @@ pub async fn close_plans(app: &App) -> Result<(), AppError> {
     add_rewards(app).await
 }
 
-/// However a paid plan came to run: after a gift, or as what was paid ahead.
+/// A paid plan may also start after a gift, or because it was paid ahead.
 async fn add_rewards(app: &App) -> Result<(), AppError> {
     let mut after = AccountId(0);
     loop {
@@ -172,36 +177,38 @@ async fn add_rewards(app: &App) -> Result<(), AppError> {
     }
 }
 
-async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
+async fn close_period(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(due.account).await?;
-    let held = subscription
+    let reminder_period = subscription
         .periods
         .iter_mut()
-        .find(|term| term.id == Some(due.period));
-    let Some(term) = held.filter(|term| term.end_notified_at.is_none() && term.access_until() <= now) else {
+        .find(|period| period.id == Some(due.period));
+    let Some(period) =
+        reminder_period.filter(|period| period.end_notified_at.is_none() && period.access_until() <= now)
+    else {
         return Ok(());
     };
-    term.end_notified_at = Some(now);
-    let plan = term.plan.name();
-    let news = now < term.ends_at.plus_days(PLAN_ENDED_NOTIFY_DAYS);
+    period.end_notified_at = Some(now);
+    let plan = period.plan.name();
+    let notification = now < period.ends_at.plus_days(PLAN_ENDED_NOTIFY_DAYS);
     tx.save_subscription(due.account, &mut subscription, now).await?;
-    if news && subscription.running(now).is_none() {
-        over(&mut tx, due, plan, now).await?;
+    if notification && subscription.running(now).is_none() {
+        notify_ended(&mut tx, due, plan, now).await?;
     }
     tx.commit().await?;
     app.user_cache.invalidate(due.account);
     Ok(())
 }
 
-async fn over(tx: &mut Tx, due: DuePeriod, plan: &str, now: Timestamp) -> Result<(), AppError> {
+async fn notify_ended(tx: &mut Tx, due: DuePeriod, plan: &str, now: Timestamp) -> Result<(), AppError> {
     tx.set_popup(due.account, popup::PLAN_ENDED).await?;
-    let news = PlanNotification {
+    let notification = PlanNotification {
         kind: NotificationKind::PlanEnding,
         facts: json!({ "plan": plan, "ended": true }),
         link: "/profile?tab=tariffs",
         about: &format!("plan_ended:{}", due.period),
         mail: MailKind::PlanEnded,
     };
-    notify(tx, due.account, &news, |_| json!({ "plan": plan }), now).await
+    notify(tx, due.account, &notification, |_| json!({ "plan": plan }), now).await
 }

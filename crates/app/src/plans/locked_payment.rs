@@ -1,5 +1,5 @@
-//! A payment with what it may change, held until the transaction is over: first the account, then the payment, in this
-//! order everywhere.
+//! A payment with what it may change, locked until the transaction ends: first the account, then the
+//! payment, always in this order.
 
 use pult_domain::{
     ids::{AccountId, PaymentMethodId, SubscriptionPeriodId},
@@ -16,7 +16,7 @@ pub(super) struct LockedPayment {
     pub(super) payment: Payment,
     pub(super) subscription: Subscription,
     pub(super) now: Timestamp,
-    /// Whoever else sees a change.
+    /// Accounts whose cached user changes.
     pub(super) touched: Vec<AccountId>,
 }
 
@@ -48,18 +48,18 @@ impl LockedPayment {
         tx: &mut Tx,
         status: PaymentStatus,
         failure: Option<PaymentFailure>,
-        term: Option<SubscriptionPeriodId>,
+        period: Option<SubscriptionPeriodId>,
         method: Option<PaymentMethodId>,
     ) -> Result<(), AppError> {
-        let decided = PaymentOutcome {
+        let outcome = PaymentOutcome {
             status,
             failure,
-            period: term,
+            period,
             method,
             at: self.now,
         };
-        tx.decide_payment(self.payment.id, &decided).await?;
-        // As the store keeps them: money that came keeps its date.
+        tx.decide_payment(self.payment.id, &outcome).await?;
+        // As the store does: received money keeps its date.
         if !self.payment.status.has_received_money() {
             self.payment.settled_at = Some(self.now);
         }
@@ -68,18 +68,18 @@ impl LockedPayment {
         }
         self.payment.status = status;
         self.payment.failure = failure;
-        self.payment.period = term.or(self.payment.period);
+        self.payment.period = period.or(self.payment.period);
         self.payment.method = method.or(self.payment.method);
         Ok(())
     }
 
-    /// Commits, and lets everybody concerned see it at once.
-    pub(super) async fn close(self, app: &App, tx: Tx) -> Result<Payment, AppError> {
+    /// Commits, and invalidates all cached users that the change concerns.
+    pub(super) async fn commit_and_reload(self, app: &App, tx: Tx) -> Result<Payment, AppError> {
         tx.commit().await?;
         self.touched
             .iter()
             .for_each(|account| app.user_cache.invalidate(*account));
-        // With the card and the code it was paid with by now.
+        // Loaded again, because the store has set the card and the promo code meanwhile.
         let payment = app.store.payment(&self.payment.code).await?;
         Ok(payment.unwrap_or(self.payment))
     }

@@ -1,4 +1,4 @@
-//! What is counted about payments.
+//! Metrics about payments.
 
 use pult_domain::{
     payment::{Payment, PaymentStatus},
@@ -24,7 +24,7 @@ pub(super) fn pending(oldest: Option<Timestamp>, now: Timestamp) {
     metrics::gauge!("pult_payments_pending_seconds").set(age as f64 / SECOND_MS as f64);
 }
 
-/// From what happened at the provider until it was seen to.
+/// Time from an event at the provider until it was handled.
 pub(super) fn event_lag(happened: Timestamp, now: Timestamp) {
     let lag = (now.0 - happened.0).max(0) as f64 / SECOND_MS as f64;
     metrics::histogram!("pult_payment_event_lag_seconds").record(lag);

@@ -1,4 +1,4 @@
-//! Telling somebody something of their own: in the app as they chose, and by mail.
+//! Notifying an account about its own plan: in the app as it chose, and by mail.
 
 use pult_domain::{ids::AccountId, mail::MailKind, notification::NotificationKind, time::Timestamp};
 use pult_store::{NewMail, NewNotification, Recipient, Tx};
@@ -10,36 +10,36 @@ pub(crate) struct PlanNotification<'a> {
     pub(crate) kind: NotificationKind,
     pub(crate) facts: Value,
     pub(crate) link: &'a str,
-    /// The same thing is told once.
+    /// Notifies once for each value.
     pub(crate) about: &'a str,
     pub(crate) mail: MailKind,
 }
 
-/// `params` are what the letter speaks of, in the language of whoever gets it.
+/// `params` fill the mail in the recipient's language.
 pub(crate) async fn notify(
     tx: &mut Tx,
     account: AccountId,
-    news: &PlanNotification<'_>,
+    notification: &PlanNotification<'_>,
     params: impl FnOnce(&Recipient) -> Value,
     now: Timestamp,
 ) -> Result<(), AppError> {
-    let notice = NewNotification {
-        kind: news.kind,
-        facts: news.facts.clone(),
-        link: news.link,
-        about: news.about,
+    let new = NewNotification {
+        kind: notification.kind,
+        facts: notification.facts.clone(),
+        link: notification.link,
+        about: notification.about,
         at: now,
     };
-    if tx.notify(&notice, &[account]).await?.is_empty() {
+    if tx.notify(&new, &[account]).await?.is_empty() {
         return Ok(());
     }
-    if let Some(to) = tx.recipient(account, Some(news.kind)).await? {
-        write(tx, account, news.mail, &to, params(&to), now).await?;
+    if let Some(to) = tx.recipient(account, Some(notification.kind)).await? {
+        queue_mail(tx, account, notification.mail, &to, params(&to), now).await?;
     }
     Ok(())
 }
 
-/// A letter that is owed, whatever somebody chose.
+/// A mail that is sent whatever the account chose.
 pub(super) async fn send_mail(
     tx: &mut Tx,
     account: AccountId,
@@ -48,12 +48,12 @@ pub(super) async fn send_mail(
     now: Timestamp,
 ) -> Result<(), AppError> {
     if let Some(to) = tx.recipient(account, None).await? {
-        write(tx, account, mail, &to, params(&to), now).await?;
+        queue_mail(tx, account, mail, &to, params(&to), now).await?;
     }
     Ok(())
 }
 
-async fn write(
+async fn queue_mail(
     tx: &mut Tx,
     account: AccountId,
     kind: MailKind,

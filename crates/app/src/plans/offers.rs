@@ -1,4 +1,4 @@
-//! What is sold, and for how much.
+//! What is sold, and at what price.
 
 use pult_domain::{
     country::Country,
@@ -9,29 +9,29 @@ use pult_domain::{
 use super::currency::currency;
 use crate::{App, AppError};
 
-/// A tariff at its price.
+/// A plan period at its price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlanOffer {
     pub plan_period: PlanPeriod,
     /// In minor units.
     pub price: i64,
     pub currency: Currency,
-    /// What as many single months cost; none for one month.
+    /// The price of as many single months; none for one month.
     pub old_price: Option<i64>,
     pub recurrent: bool,
     pub archived: bool,
 }
 
-/// Cheapest plan first. One that is no longer sold is listed for whoever has it.
+/// Cheapest plan first. A plan that is no longer sold is listed only for its owner.
 #[crate::boxed]
 pub async fn tariffs(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     country: Option<&Country>,
     one_time: bool,
 ) -> Result<Vec<PlanOffer>, AppError> {
     let now = app.now();
-    let subscription = reader.user.as_ref().map(|user| &user.subscription);
+    let subscription = requester.user.as_ref().map(|user| &user.subscription);
     let currency = currency(subscription, country, now);
     let own = subscription.and_then(|subscription| subscription.last(now)?.tariff());
     let prices: Vec<PlanPrice> = app
@@ -41,27 +41,27 @@ pub async fn tariffs(
         .into_iter()
         .filter(|price| price.currency == currency)
         .collect();
-    let month = |plan: PlanCode| {
+    let month_price = |plan: PlanCode| {
         let single = prices
             .iter()
             .find(|price| price.plan == plan && price.months == 1);
         single.map(|price| price.amount)
     };
     let offer = |price: &PlanPrice| {
-        let tariff = PlanPeriod {
+        let plan_period = PlanPeriod {
             plan: price.plan,
             months: price.months,
         };
-        let sold = PlanCode::SOLD.contains(&price.plan);
-        (sold || own == Some(tariff)).then(|| PlanOffer {
-            plan_period: tariff,
+        let is_sold = PlanCode::SOLD.contains(&price.plan);
+        (is_sold || own == Some(plan_period)).then(|| PlanOffer {
+            plan_period,
             price: price.amount,
             currency,
-            old_price: month(price.plan)
+            old_price: month_price(price.plan)
                 .filter(|_| price.months > 1)
-                .map(|month| month * price.months),
+                .map(|month_price| month_price * price.months),
             recurrent: !one_time,
-            archived: !sold,
+            archived: !is_sold,
         })
     };
     Ok(prices.iter().filter_map(offer).collect())

@@ -1,4 +1,4 @@
-//! A reader's payments.
+//! The payments of an account.
 
 use pult_domain::{
     lang::Lang,
@@ -18,10 +18,10 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// With the one that was looked at.
+/// Includes the payment that was requested.
 const EXPIRED_AT_ONCE: usize = 200;
 
-/// Newest first, and how many there are.
+/// Newest first, with the total count.
 #[crate::boxed]
 pub async fn payments(app: &App, user: &User, page: PageRequest) -> Result<(Vec<Payment>, usize), AppError> {
     Ok(app
@@ -30,10 +30,11 @@ pub async fn payments(app: &App, user: &User, page: PageRequest) -> Result<(Vec<
         .await?)
 }
 
-/// As it is now: while money may still come the provider is asked. Should that not answer, what we know is told.
+/// Returns the current state: while money may still come, the provider is asked. If it is unavailable, the
+/// stored state is returned.
 #[crate::boxed]
 pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
-    let payment = own(app, user, code).await?;
+    let payment = own_payment(app, user, code).await?;
     if !matches!(payment.status, PaymentStatus::Open | PaymentStatus::Expired) {
         return Ok(payment);
     }
@@ -50,11 +51,11 @@ pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppE
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaymentView {
     pub payment: Payment,
-    /// Of a card that was given while a renewal failed.
+    /// Charge of a card that was saved while a renewal failed.
     pub charge: Option<CardCharge>,
 }
 
-/// As [`payment`], with what follows from it.
+/// Like [`payment`], with the charge that follows from it.
 #[crate::boxed]
 pub async fn payment_view(app: &App, user: &User, code: &str) -> Result<PaymentView, AppError> {
     let payment = payment(app, user, code).await?;
@@ -62,7 +63,7 @@ pub async fn payment_view(app: &App, user: &User, code: &str) -> Result<PaymentV
     Ok(PaymentView { payment, charge })
 }
 
-/// Whoever looks at it need not wait for the reconciler to hear that its time is over. The page is closed by that.
+/// Expires the payment at once instead of waiting for the reconciler, which closes the page.
 async fn expire(app: &App, payment: Payment) -> Result<Payment, AppError> {
     let mut tx = app.store.begin().await?;
     tx.expire_payments(app.now(), EXPIRED_AT_ONCE).await?;
@@ -70,10 +71,10 @@ async fn expire(app: &App, payment: Payment) -> Result<Payment, AppError> {
     Ok(app.store.payment(&payment.code).await?.unwrap_or(payment))
 }
 
-/// Gives a payment up that nobody has made.
+/// Cancels a payment that was not made.
 #[crate::boxed]
 pub async fn cancel_payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
-    let payment = own(app, user, code).await?;
+    let payment = own_payment(app, user, code).await?;
     if payment.kind == PaymentKind::Renewal {
         return Err(Problem::NothingToCancel.into());
     }
@@ -86,12 +87,12 @@ pub async fn cancel_payment(app: &App, user: &User, code: &str) -> Result<Paymen
         return Err(Problem::PaymentChecking.into());
     }
     let mut tx = app.store.begin().await?;
-    let mut case = LockedPayment::load(app, &mut tx, code).await?;
-    if case.payment.status != PaymentStatus::Open {
+    let mut locked = LockedPayment::load(app, &mut tx, code).await?;
+    if locked.payment.status != PaymentStatus::Open {
         return Err(Problem::PaymentDecided.into());
     }
-    settle::fail(&mut case, &mut tx, PaymentFailure::Cancelled).await?;
-    let payment = case.close(app, tx).await?;
+    settle::fail(&mut locked, &mut tx, PaymentFailure::Cancelled).await?;
+    let payment = locked.commit_and_reload(app, tx).await?;
     close_page(app, &payment).await;
     Ok(payment)
 }
@@ -102,33 +103,33 @@ pub struct Receipt {
     pub date: Timestamp,
     pub seller: String,
     pub buyer: String,
-    /// What it was for and what was taken off, in minor units.
+    /// What was paid for and what was deducted, in minor units.
     pub lines: Vec<(String, i64)>,
     pub total: i64,
     pub currency: Currency,
     pub method: Option<String>,
 }
 
-/// Of money that has come, also when it went back since.
+/// Only for received money, including money that was refunded since.
 #[crate::boxed]
 pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<Receipt, AppError> {
-    let payment = own(app, user, code).await?;
-    let paid = payment.period.is_some() && payment.amount > 0;
-    let (Some(tariff), Some(date), true) = (payment.plan_period, payment.settled_at, paid) else {
+    let payment = own_payment(app, user, code).await?;
+    let is_paid = payment.period.is_some() && payment.amount > 0;
+    let (Some(plan_period), Some(date), true) = (payment.plan_period, payment.settled_at, is_paid) else {
         return Err(Problem::NotFound.into());
     };
-    let said = |ru: &str, en: &str| match lang {
+    let localized = |ru: &str, en: &str| match lang {
         Lang::Ru => ru.to_owned(),
         Lang::En => en.to_owned(),
     };
     let mut lines = vec![(
-        titles::of_tariff(&app.settings.brand, tariff, lang),
+        titles::plan_title(&app.settings.brand, plan_period, lang),
         payment.price,
     )];
     for (title, amount) in [
-        (said("Скидка по промокоду", "Promo code"), payment.discount),
+        (localized("Скидка по промокоду", "Promo code"), payment.discount),
         (
-            said("Зачёт за текущий тариф", "Credit for your running plan"),
+            localized("Зачёт за текущий тариф", "Credit for your running plan"),
             payment.credit,
         ),
     ] {
@@ -138,8 +139,8 @@ pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<R
     }
     if payment.refunded > 0 {
         let title = match payment.refunded_at.map(|at| at.date(lang)) {
-            Some(date) => said(&format!("Возвращено {date}"), &format!("Refunded on {date}")),
-            None => said("Возвращено", "Refunded"),
+            Some(date) => localized(&format!("Возвращено {date}"), &format!("Refunded on {date}")),
+            None => localized("Возвращено", "Refunded"),
         };
         lines.push((title, -payment.refunded));
     }
@@ -155,8 +156,8 @@ pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<R
     })
 }
 
-/// Somebody else's does not exist.
-async fn own(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
+/// Somebody else's payment does not exist.
+async fn own_payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
     let payment = app.store.payment(code).await?;
     let payment = payment.filter(|payment| payment.account == user.account.id);
     Ok(payment.ok_or(Problem::NotFound)?)

@@ -1,4 +1,4 @@
-//! Where somebody stands: what runs, until when, what comes next and what it will cost.
+//! The plan status of an account: what runs, until when, what follows and what it will cost.
 
 use pult_domain::{
     country::Country,
@@ -14,12 +14,12 @@ use pult_domain::{
 use super::{currency::currency, quote::price};
 use crate::{App, AppError};
 
-/// A plan that somebody has or will have.
+/// A plan that an account has or will have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnedPlan {
     pub plan: PlanCode,
     pub months: i64,
-    /// None of Free, which has no term.
+    /// None for Free, which has no period.
     pub from: Option<Timestamp>,
     pub to: Option<Timestamp>,
     pub renews: bool,
@@ -31,7 +31,7 @@ pub struct SavedCard {
     pub provider: String,
 }
 
-/// A plan that is over because no card paid for its renewal, and what it costs now.
+/// A plan that ended because no card paid for its renewal, and its current price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LapsedPlan {
     pub plan_period: PlanPeriod,
@@ -58,14 +58,14 @@ pub struct PlanStatus {
 
 #[crate::boxed]
 pub async fn plan_status(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
-    let standing = of_account(app, user.account.id, country).await?;
+    let plan_status = plan_status_of(app, user.account.id, country).await?;
     Ok(match user.viewer {
-        Some(_) => standing.without_private(),
-        None => standing,
+        Some(_) => plan_status.without_private(),
+        None => plan_status,
     })
 }
 
-pub(crate) async fn of_account(
+pub(crate) async fn plan_status_of(
     app: &App,
     account: AccountId,
     country: Option<&Country>,
@@ -76,21 +76,22 @@ pub(crate) async fn of_account(
     let open_payment = app.store.open_purchase(account).await?;
     let currency = currency(Some(&subscription), country, now);
     let running = subscription.running(now);
-    let renewing = subscription.last(now).filter(|term| term.renews);
+    let renewing = subscription.last(now).filter(|period| period.renews);
     let next_charge = match renewing.and_then(SubscriptionPeriod::renews_as) {
-        Some(tariff) => Some(price(app, tariff, currency).await?.amount),
+        Some(plan_period) => Some(price(app, plan_period, currency).await?.amount),
         None => None,
     };
-    let overdue = |term: &SubscriptionPeriod| term.ends_at.max(term.next_try_at.unwrap_or(term.ends_at));
+    let renewal_at =
+        |period: &SubscriptionPeriod| period.ends_at.max(period.next_try_at.unwrap_or(period.ends_at));
     Ok(PlanStatus {
         state: subscription.state(now),
         current: running.map_or_else(OwnedPlan::free, OwnedPlan::of),
         next: subscription.next(now).map(OwnedPlan::next),
-        renews_at: renewing.map(overdue),
+        renews_at: renewing.map(renewal_at),
         next_charge,
         grace_until: running
-            .filter(|term| term.in_grace_at(now))
-            .and_then(|term| subscription.tried_until(term.id?, now)),
+            .filter(|period| period.in_grace_at(now))
+            .and_then(|period| subscription.tried_until(period.id?, now)),
         can_cancel: renewing.is_some(),
         can_resume: method.is_some() && subscription.can_resume(now),
         method: method.map(|method| SavedCard {
@@ -99,14 +100,15 @@ pub(crate) async fn of_account(
         }),
         currency,
         bonus_days: subscription.bonus_days(now),
-        archived: running.is_some_and(|term| term.plan == PlanCode::Start),
+        archived: running.is_some_and(|period| period.plan == PlanCode::Start),
         lapsed: lapsed_plan(app, &subscription, country, now).await?,
         open_payment: open_payment.filter(|payment| now < payment.expires_at || payment.is_being_checked()),
     })
 }
 
 impl PlanStatus {
-    /// Without the card, the page of a payment and what could be done: whoever looks as somebody else does nothing.
+    /// Removes the card, the payment page and the possible actions: an admin who views as an account can do
+    /// nothing.
     fn without_private(self) -> Self {
         Self {
             method: None,
@@ -118,7 +120,7 @@ impl PlanStatus {
     }
 }
 
-/// Given up, not cancelled: then the failed try is what closed the term.
+/// A plan that failed renewals ended, not its owner: then the failed attempt closed the period.
 async fn lapsed_plan(
     app: &App,
     subscription: &Subscription,
@@ -128,44 +130,41 @@ async fn lapsed_plan(
     if subscription.state(now) != SubscriptionState::Ended {
         return Ok(None);
     }
-    let last = subscription.periods.iter().max_by_key(|term| term.ends_at);
+    let last = subscription.periods.iter().max_by_key(|period| period.ends_at);
     let Some((last, id)) = last.and_then(|last| Some((last, last.id?))) else {
         return Ok(None);
     };
-    let tried = app.store.last_renewal(id).await?;
-    let given_up = tried.filter(|payment| {
+    let last_attempt = app.store.last_renewal(id).await?;
+    let failed = last_attempt.filter(|payment| {
         payment.status == PaymentStatus::Failed
             && last.truncated_at.is_none()
             && last.end_notified_at == payment.settled_at
     });
-    let Some(payment) = given_up else {
+    let Some(payment) = failed else {
         return Ok(None);
     };
     match payment
         .plan_period
-        .filter(|tariff| subscription.is_open(*tariff, now))
+        .filter(|plan_period| subscription.is_open(*plan_period, now))
     {
-        Some(tariff) => {
-            // What has ended fixes no currency; whose country is unknown paid in this one.
+        Some(plan_period) => {
+            // An ended plan fixes no currency; if the country is unknown, the last payment's counts.
             let currency = country.map_or(payment.currency, Country::currency);
-            let price = price(app, tariff, currency).await?;
-            Ok(Some(LapsedPlan {
-                plan_period: tariff,
-                price,
-            }))
+            let price = price(app, plan_period, currency).await?;
+            Ok(Some(LapsedPlan { plan_period, price }))
         }
         None => Ok(None),
     }
 }
 
 impl OwnedPlan {
-    pub fn of(term: &SubscriptionPeriod) -> Self {
+    pub fn of(period: &SubscriptionPeriod) -> Self {
         Self {
-            plan: term.plan,
-            months: term.months,
-            from: Some(term.starts_at),
-            to: Some(term.ends_at),
-            renews: term.renews,
+            plan: period.plan,
+            months: period.months,
+            from: Some(period.starts_at),
+            to: Some(period.ends_at),
+            renews: period.renews,
         }
     }
 

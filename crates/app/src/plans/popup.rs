@@ -1,4 +1,4 @@
-//! The one thing the app tells a reader when it opens, once.
+//! The popup that the app shows once when it opens.
 
 use pult_domain::requester::User;
 
@@ -6,13 +6,13 @@ use crate::{App, AppError};
 
 pub(super) const PLAN_ENDED: &str = "plan_ended";
 pub(super) const PAYMENT_FAILED: &str = "payment_failed";
-/// Of no use to whoever has just got a plan.
+/// Popups that a new plan makes obsolete.
 pub(super) const ABOUT_PLANS: [&str; 3] = ["choose_plan", PLAN_ENDED, PAYMENT_FAILED];
 
-/// Another one that came meanwhile stays.
+/// Clears the popup, unless another one was set meanwhile.
 #[crate::boxed]
 pub async fn popup_seen(app: &App, user: &User, kind: &str) -> Result<(), AppError> {
-    // What no popup is called cannot be the one that was seen.
+    // No popup has such a name.
     if kind.contains('\0') {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! What a tariff would cost a reader now. Nothing is written.
+//! What a plan period would cost an account now. Nothing is written.
 
 use pult_domain::{
     country::Country,
@@ -18,22 +18,22 @@ use pult_store::PaymentMethod;
 use super::currency::currency;
 use crate::{App, AppError};
 
-/// A tariff as somebody asks for it.
+/// A request for a plan period.
 #[derive(Debug, Clone)]
 pub struct PlanRequest {
     pub tariff_id: i64,
-    /// Where the reader is, when nothing that runs fixes the currency.
+    /// The requester's country, which sets the currency unless a running plan does.
     pub country: Option<Country>,
     pub promo: Option<String>,
     pub one_time: bool,
-    /// What the reader was shown as due; no other amount is charged.
+    /// The due amount that the requester saw; no other amount is charged.
     pub due: Option<i64>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QuoteView {
     pub quote: Quote,
-    /// What the credit is made of, term by term; none where a pinned amount is not what its terms come to.
+    /// The credit by period; none if a pinned amount differs from the sum of its periods.
     pub credits: Vec<CreditLine>,
     pub next_charge_at: Option<Timestamp>,
     pub next_charge: Option<i64>,
@@ -41,22 +41,23 @@ pub struct QuoteView {
 }
 
 #[crate::boxed]
-pub async fn quote(app: &App, user: &User, wish: &PlanRequest) -> Result<QuoteView, AppError> {
+pub async fn quote(app: &App, user: &User, request: &PlanRequest) -> Result<QuoteView, AppError> {
     let (account, now) = (user.account.id, app.now());
     let subscription = app.store.subscription(account).await?;
     let open = app.store.open_purchase(account).await?;
-    let asked = ResolvedPlanRequest::read(app, account, &subscription, open.as_ref(), wish, now).await?;
-    let quote = asked.quote(&subscription, now)?;
-    let (quote, reckoned_at) = match open.filter(|open| asked.holds(open, &quote, now)) {
-        Some(open) => (pinned(quote, &open), open.created_at),
+    let resolved =
+        ResolvedPlanRequest::read(app, account, &subscription, open.as_ref(), request, now).await?;
+    let quote = resolved.quote(&subscription, now)?;
+    let (quote, calculated_at) = match open.filter(|open| resolved.holds(open, &quote, now)) {
+        Some(open) => (pin_amounts(quote, &open), open.created_at),
         None => (quote, now),
     };
     let next_charge = next_charge(&quote);
     Ok(QuoteView {
-        credits: credits(&subscription, &quote, reckoned_at),
+        credits: credits(&subscription, &quote, calculated_at),
         next_charge,
         next_charge_at: next_charge.map(|_| next_charge_at(&quote)),
-        promo_code: asked
+        promo_code: resolved
             .promo
             .filter(|_| quote.discount > 0)
             .map(|promo| promo.terms.code),
@@ -64,7 +65,7 @@ pub async fn quote(app: &App, user: &User, wish: &PlanRequest) -> Result<QuoteVi
     })
 }
 
-/// What the wish means by the prices and codes of today.
+/// A request resolved with the current prices and codes.
 pub(super) struct ResolvedPlanRequest {
     plan_period: PlanPeriod,
     price: Money,
@@ -75,51 +76,52 @@ pub(super) struct ResolvedPlanRequest {
 }
 
 impl ResolvedPlanRequest {
-    /// `open`: a payment of the same account whose use of the promo code is its own.
+    /// `open` is a payment of the same account that the purchase would replace: its use of the promo code
+    /// does not count.
     pub(super) async fn read(
         app: &App,
         account: AccountId,
         subscription: &Subscription,
         open: Option<&Payment>,
-        wish: &PlanRequest,
+        request: &PlanRequest,
         now: Timestamp,
     ) -> Result<Self, AppError> {
-        let tariff = PlanPeriod::find(wish.tariff_id).ok_or(Problem::TariffUnknown)?;
-        let currency = currency(Some(subscription), wish.country.as_ref(), now);
-        let price = price(app, tariff, currency).await?;
-        let mut asked = Self {
-            plan_period: tariff,
+        let plan_period = PlanPeriod::find(request.tariff_id).ok_or(Problem::TariffUnknown)?;
+        let currency = currency(Some(subscription), request.country.as_ref(), now);
+        let price = price(app, plan_period, currency).await?;
+        let mut resolved = Self {
+            plan_period,
             price,
             promo: None,
             discount: 0,
-            recurrent: !wish.one_time,
+            recurrent: !request.one_time,
             method: app.store.method_of(account).await?,
         };
-        if let Some(code) = &wish.promo {
+        if let Some(code) = &request.promo {
             let promo = app.store.promo_by_code(code.trim()).await?;
             let promo = promo.ok_or(Problem::PromoUnknown)?;
-            // What the bank checks may succeed: its use of the code counts.
+            // A payment that the bank still checks may succeed, so its use of the code counts.
             let own = open.filter(|payment| !payment.is_being_checked());
             let own = own.map(|payment| payment.id);
             let uses = app.store.promo_uses(promo.id, account, own, now).await?;
-            asked.discount = promo.discount(tariff, price, uses, now).map_err(refusal)?;
-            asked.promo = Some(promo);
+            resolved.discount = promo.discount(plan_period, price, uses, now).map_err(refusal)?;
+            resolved.promo = Some(promo);
         }
-        Ok(asked)
+        Ok(resolved)
     }
 
     pub(super) fn quote(&self, subscription: &Subscription, now: Timestamp) -> Result<Quote, Problem> {
-        let offer = QuoteInput {
+        let input = QuoteInput {
             plan_period: self.plan_period,
             price: self.price,
             discount: self.discount,
             recurrent: self.recurrent,
             card_saved: self.method.is_some(),
         };
-        pult_domain::quote::quote(subscription, &offer, now).map_err(|_| Problem::TariffArchived)
+        pult_domain::quote::quote(subscription, &input, now).map_err(|_| Problem::TariffArchived)
     }
 
-    /// Whether a payment that was begun is for this, and no dearer than it would be now: then it holds.
+    /// Whether an open payment is for the same purchase and not dearer than a new one; then it is continued.
     pub(super) fn holds(&self, open: &Payment, quote: &Quote, now: Timestamp) -> bool {
         now < open.expires_at
             && open.plan_period == Some(quote.plan_period)
@@ -132,15 +134,16 @@ impl ResolvedPlanRequest {
     }
 }
 
-/// The terms as they were when the credit was reckoned. Should they have changed since, they explain it no more.
+/// The credit lines at the time when the credit was calculated. If the periods have changed since, they no
+/// longer explain it.
 fn credits(subscription: &Subscription, quote: &Quote, at: Timestamp) -> Vec<CreditLine> {
     let lines: Vec<_> = subscription.credit_lines(quote.price.currency, at).collect();
     let sum: i64 = lines.iter().map(|line| line.amount).sum();
     if sum == quote.credit { lines } else { Vec::new() }
 }
 
-/// With the numbers that a payment has fixed.
-fn pinned(quote: Quote, open: &Payment) -> Quote {
+/// The quote with the amounts that an open payment has pinned.
+fn pin_amounts(quote: Quote, open: &Payment) -> Quote {
     Quote {
         price: Money::new(open.price, open.currency),
         discount: open.discount,
@@ -162,17 +165,17 @@ fn next_charge_at(quote: &Quote) -> Timestamp {
     }
 }
 
-/// Today's list price.
-pub(super) async fn price(app: &App, tariff: PlanPeriod, currency: Currency) -> Result<Money, AppError> {
+/// The current list price.
+pub(super) async fn price(app: &App, plan_period: PlanPeriod, currency: Currency) -> Result<Money, AppError> {
     let prices = app.store.prices().await?;
     let found = prices.into_iter().find(|price| {
-        price.plan == tariff.plan && price.months == tariff.months && price.currency == currency
+        price.plan == plan_period.plan && price.months == plan_period.months && price.currency == currency
     });
     Ok(Money::new(found.ok_or(Problem::TariffUnknown)?.amount, currency))
 }
 
-pub(super) fn refusal(refused: PromoRefusal) -> Problem {
-    match refused {
+pub(super) fn refusal(reason: PromoRefusal) -> Problem {
+    match reason {
         PromoRefusal::Unknown => Problem::PromoUnknown,
         PromoRefusal::NotYet => Problem::PromoNotYet,
         PromoRefusal::Over => Problem::PromoOver,

@@ -1,4 +1,4 @@
-//! What a provider tells us: checked as it documents, kept once, and seen to by a job.
+//! Events from the provider: verified as it documents, stored once, and handled by a job.
 
 use pult_domain::{job::Job, limits::JOB_ATTEMPTS, problem::Problem};
 use pult_store::{NewEvent, NewJob};
@@ -6,7 +6,7 @@ use pult_store::{NewEvent, NewJob};
 use super::{metrics, settle};
 use crate::{App, AppError};
 
-/// `header` looks a header of the request up; `body` is what came, byte by byte.
+/// `header` looks up a header of the request; `body` is the raw body.
 pub async fn receive_event<'h>(
     app: &App,
     provider: &str,
@@ -19,14 +19,14 @@ pub async fn receive_event<'h>(
     let now = app.now();
     let event = match app.payments.read_event(header, body, now) {
         Ok(Some(event)) => event,
-        // Of a kind that is of no use here.
+        // An event of a kind that is not used here.
         Ok(None) => return Ok(()),
         Err(error) => {
             tracing::warn!(provider, %error, "an event was refused");
             return Err(Problem::EventRefused.into());
         }
     };
-    // Anybody could have sent it: what is about nothing of ours is not even kept.
+    // Unsigned events could come from anybody: those about no payment of ours are not even stored.
     if !app.payments.signs_events()
         && app
             .store
@@ -59,7 +59,7 @@ pub async fn receive_event<'h>(
     Ok(())
 }
 
-/// The event is only a reason to ask: what it says itself is not believed.
+/// The event only triggers a request to the provider: its own content is not trusted.
 #[crate::boxed]
 pub async fn settle_event(app: &App, id: i64) -> Result<(), AppError> {
     let event = app.store.payment_event(id).await?;
@@ -72,7 +72,7 @@ pub async fn settle_event(app: &App, id: i64) -> Result<(), AppError> {
         .await?
     {
         Some(payment) => Some(payment),
-        None => named(app, &event.charge).await?,
+        None => find_by_reference(app, &event.charge).await?,
     };
     match payment {
         Some(payment) => drop(settle::settle(app, payment).await?),
@@ -87,8 +87,11 @@ pub async fn settle_event(app: &App, id: i64) -> Result<(), AppError> {
     Ok(())
 }
 
-/// A charge that we do not know by its name names our payment itself. It is ours only if the provider says so.
-async fn named(app: &App, charge: &str) -> Result<Option<pult_domain::payment::Payment>, AppError> {
+/// A charge with an unknown id may carry our payment's code. It counts only if the provider confirms it.
+async fn find_by_reference(
+    app: &App,
+    charge: &str,
+) -> Result<Option<pult_domain::payment::Payment>, AppError> {
     let found = app
         .payments
         .find(charge)
@@ -102,7 +105,7 @@ async fn named(app: &App, charge: &str) -> Result<Option<pult_domain::payment::P
         return Ok(None);
     };
     if payment.charge.is_none() && payment.provider == app.payments.name() {
-        // We went down after the charge was made and before we wrote down its name.
+        // The server stopped after the charge was created and before its id was stored.
         return settle::apply(app, &code, &found).await.map(Some);
     }
     Ok(Some(payment))

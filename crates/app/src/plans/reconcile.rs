@@ -1,20 +1,21 @@
-//! Payments that nobody told us about: asked about with growing pauses, and closed when their time is over.
+//! Payments without an event: the provider is asked with growing pauses, and they are closed when their time
+//! is over.
 
 use pult_domain::payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus};
 
 use super::{connect::close_page, locked_payment::LockedPayment, metrics, refund::refund_payment, settle};
 use crate::{App, AppError};
 
-/// In one run; the next one comes within a minute.
+/// Per run; the next run follows within a minute.
 const AT_ONCE: usize = 200;
 
 #[crate::boxed]
 pub async fn reconcile(app: &App) -> Result<(), AppError> {
     let now = app.now();
-    // What is asked about first may turn out to be paid.
+    // Checked before expiring, because a payment may turn out to be paid.
     for payment in app.store.pending_payments(now, AT_ONCE).await? {
         let code = payment.code.clone();
-        if let Err(error) = look_at(app, payment).await {
+        if let Err(error) = check_payment(app, payment).await {
             tracing::warn!(%error, payment = code, "a payment could not be asked about");
         }
     }
@@ -33,8 +34,8 @@ pub async fn reconcile(app: &App) -> Result<(), AppError> {
     Ok(())
 }
 
-async fn look_at(app: &App, payment: Payment) -> Result<(), AppError> {
-    // Written first: a charge that cannot be read must not be asked about every minute.
+async fn check_payment(app: &App, payment: Payment) -> Result<(), AppError> {
+    // Recorded first, so that a charge that cannot be read is not requested every minute.
     app.store.record_payment_check(&payment, app.now()).await?;
     let payment = settle::settle(app, payment).await?;
     if matches!(payment.status, PaymentStatus::Expired | PaymentStatus::Superseded) {
@@ -43,20 +44,20 @@ async fn look_at(app: &App, payment: Payment) -> Result<(), AppError> {
     }
     let undecided = payment.status == PaymentStatus::Open && payment.kind == PaymentKind::Renewal;
     if undecided && payment.expires_at <= app.now() {
-        give_up(app, &payment).await?;
+        fail_renewal(app, &payment).await?;
     }
     Ok(())
 }
 
-/// A renewal that hangs counts as one that failed. Should it come through all the same, it is granted or given back.
-async fn give_up(app: &App, payment: &Payment) -> Result<(), AppError> {
+/// A renewal that stays undecided counts as failed. If it succeeds later, it is granted or refunded.
+async fn fail_renewal(app: &App, payment: &Payment) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = LockedPayment::load(app, &mut tx, &payment.code).await?;
-    if case.payment.status != PaymentStatus::Open {
+    let mut locked = LockedPayment::load(app, &mut tx, &payment.code).await?;
+    if locked.payment.status != PaymentStatus::Open {
         return Ok(());
     }
-    settle::fail(&mut case, &mut tx, PaymentFailure::Other).await?;
-    let payment = case.close(app, tx).await?;
+    settle::fail(&mut locked, &mut tx, PaymentFailure::Other).await?;
+    let payment = locked.commit_and_reload(app, tx).await?;
     metrics::decided(&payment);
     close_page(app, &payment).await;
     Ok(())

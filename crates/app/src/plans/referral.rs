@@ -1,4 +1,4 @@
-//! Whom a reader has brought, and the days that came of it.
+//! The accounts that a user invited, and the days earned with them.
 
 use pult_domain::{limits::REFERRAL_DAYS, list::PageRequest, requester::User};
 pub use pult_store::{InvitedAccount, ReferralSums};
@@ -11,7 +11,7 @@ pub struct Referral {
     pub link: String,
     pub days_each: i64,
     pub sums: ReferralSums,
-    /// Newest first, their names shortened: who they are stays theirs to tell.
+    /// Newest first, with shortened names for privacy.
     pub items: Vec<InvitedAccount>,
     pub total: usize,
 }
@@ -24,7 +24,7 @@ pub async fn referral(app: &App, user: &User, page: PageRequest) -> Result<Refer
         .referrals_of(account.id, page.offset, page.limit)
         .await?;
     for invited in &mut items {
-        invited.name = shortened(&invited.name);
+        invited.name = shorten_name(&invited.name);
     }
     Ok(Referral {
         link: format!("{}/signup?ref={}", app.settings.public_url, account.ref_code),
@@ -37,7 +37,7 @@ pub async fn referral(app: &App, user: &User, page: PageRequest) -> Result<Refer
 }
 
 /// The first letter and stars.
-pub(super) fn shortened(name: &str) -> String {
+pub(super) fn shorten_name(name: &str) -> String {
     name.chars().take(1).chain("***".chars()).collect()
 }
 
@@ -47,8 +47,8 @@ mod tests {
 
     #[test]
     fn a_name_tells_its_first_letter_only() {
-        assert_eq!(shortened("nova"), "n***");
-        assert_eq!(shortened("Юля"), "Ю***");
-        assert_eq!(shortened(""), "***");
+        assert_eq!(shorten_name("nova"), "n***");
+        assert_eq!(shorten_name("Юля"), "Ю***");
+        assert_eq!(shorten_name(""), "***");
     }
 }

@@ -1,4 +1,4 @@
-//! Giving money back, as staff or the rules decided.
+//! Refunding money, as staff or the rules decided.
 
 use pult_domain::{money::Money, payment::PaymentStatus, problem::Problem};
 use pult_providers::payments::{PaymentError, ProviderRefundStatus as Said};
@@ -7,7 +7,7 @@ use pult_store::RefundStatus;
 use super::{locked_payment::LockedPayment, metrics, provider, settle};
 use crate::{App, AppError};
 
-/// Asked for with the refund's own key, the provider does it once.
+/// The refund's own key makes repeated requests safe: the provider refunds once.
 #[crate::boxed]
 pub async fn refund_payment(app: &App, code: &str) -> Result<(), AppError> {
     let refund = app.store.refund(code).await?;
@@ -20,25 +20,43 @@ pub async fn refund_payment(app: &App, code: &str) -> Result<(), AppError> {
         .await?
         .ok_or(Problem::NotFound)?;
     let (Some(charge), Some(provider)) = (&payment.charge, provider::of(app, &payment)) else {
-        return settled(app, &payment.code, code, RefundStatus::Failed, None).await;
+        return save_refund(app, &payment.code, code, RefundStatus::Failed, None).await;
     };
     let money = Money::new(refund.amount, payment.currency);
     match provider.refund(charge, code, money).await {
-        Ok(done) => match done.status {
-            Said::Succeeded => settled(app, &payment.code, code, RefundStatus::Done, Some(&done.id)).await,
-            // Asked again by the reconciler.
+        Ok(provider_refund) => match provider_refund.status {
+            Said::Succeeded => {
+                save_refund(
+                    app,
+                    &payment.code,
+                    code,
+                    RefundStatus::Done,
+                    Some(&provider_refund.id),
+                )
+                .await
+            }
+            // The reconciler asks again.
             Said::Pending => Ok(()),
-            Said::Failed => settled(app, &payment.code, code, RefundStatus::Failed, Some(&done.id)).await,
+            Said::Failed => {
+                save_refund(
+                    app,
+                    &payment.code,
+                    code,
+                    RefundStatus::Failed,
+                    Some(&provider_refund.id),
+                )
+                .await
+            }
         },
         Err(PaymentError::Refused(why)) => {
             tracing::error!(refund = code, why, "the provider will not give money back");
-            settled(app, &payment.code, code, RefundStatus::Failed, None).await
+            save_refund(app, &payment.code, code, RefundStatus::Failed, None).await
         }
         Err(error) => Err(provider::provider_unavailable(error)),
     }
 }
 
-async fn settled(
+async fn save_refund(
     app: &App,
     payment: &str,
     refund: &str,
@@ -46,20 +64,20 @@ async fn settled(
     reference: Option<&str>,
 ) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = LockedPayment::load(app, &mut tx, payment).await?;
-    tx.settle_refund(refund, status, reference, case.now).await?;
-    let known = case.payment.refunded;
-    let now_known = tx
+    let mut locked = LockedPayment::load(app, &mut tx, payment).await?;
+    tx.settle_refund(refund, status, reference, locked.now).await?;
+    let refunded_before = locked.payment.refunded;
+    let refunded_now = tx
         .lock_payment(payment)
         .await?
-        .map_or(known, |payment| payment.refunded);
-    if now_known > known {
-        settle::take_back(&mut case, &mut tx, now_known - known).await?;
-        if now_known >= case.payment.amount && case.payment.status != PaymentStatus::Refunded {
-            case.decide(&mut tx, PaymentStatus::Refunded).await?;
-            metrics::decided(&case.payment);
+        .map_or(refunded_before, |payment| payment.refunded);
+    if refunded_now > refunded_before {
+        settle::apply_refund(&mut locked, &mut tx, refunded_now - refunded_before).await?;
+        if refunded_now >= locked.payment.amount && locked.payment.status != PaymentStatus::Refunded {
+            locked.decide(&mut tx, PaymentStatus::Refunded).await?;
+            metrics::decided(&locked.payment);
         }
     }
-    case.close(app, tx).await?;
+    locked.commit_and_reload(app, tx).await?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Renewal: what has ended and renews is charged to the card that was kept, and goes on.
+//! Renewal: an ended period that renews is charged to the saved card and extended.
 
 use pult_domain::{
     limits::RENEWAL_RETRY_DAYS,
@@ -12,7 +12,7 @@ use pult_store::{DuePeriod, NewPayment};
 
 use super::{
     currency::currency,
-    lifecycle::{ChargeAhead, charge_ahead},
+    lifecycle::{ChargeAhead, notify_charge_ahead},
     locked_payment::LockedPayment,
     metrics, new_code, provider,
     quote::price,
@@ -20,24 +20,24 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// In one run; the next one comes within a minute.
+/// Per run; the next run follows within a minute.
 const AT_ONCE: usize = 200;
 
 #[crate::boxed]
 pub async fn renew_plans(app: &App) -> Result<(), AppError> {
     for due in app.store.periods_to_renew(app.now(), AT_ONCE).await? {
-        if let Err(error) = renew(app, due).await {
+        if let Err(error) = renew_plan(app, due).await {
             tracing::warn!(%error, account = due.account.0, term = due.period.0, "a plan could not be renewed yet");
         }
     }
     Ok(())
 }
 
-async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
-    let Some((payment, method)) = begin(app, due).await? else {
+async fn renew_plan(app: &App, due: DuePeriod) -> Result<(), AppError> {
+    let Some((payment, method)) = begin_attempt(app, due).await? else {
         return Ok(());
     };
-    // What the provider has heard of is its turn, or the reconciler's.
+    // The reconciler handles payments that the provider has already received.
     if payment.status != PaymentStatus::Open || payment.charge.is_some() {
         return Ok(());
     }
@@ -46,11 +46,11 @@ async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
         .account(payment.account)
         .await?
         .ok_or(Problem::NotFound)?;
-    let tariff = payment.plan_period.ok_or(Problem::Internal)?;
+    let plan_period = payment.plan_period.ok_or(Problem::Internal)?;
     let renewal = RenewalCharge {
         key: &payment.code,
         money: payment.money(),
-        title: &titles::of_tariff(&app.settings.brand, tariff, recipient.lang),
+        title: &titles::plan_title(&app.settings.brand, plan_period, recipient.lang),
         method: &method,
         email: Some(&recipient.email),
         account: payment.account.0,
@@ -62,37 +62,40 @@ async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
         }
         Err(PaymentError::Refused(why)) => {
             tracing::warn!(payment = payment.code, why, "the provider refused a renewal");
-            fail(app, &payment.code).await
+            fail_renewal(app, &payment.code).await
         }
-        // Tried again with the same key.
+        // Retried with the same key.
         Err(error) => Err(provider::provider_unavailable(error)),
     }
 }
 
-/// The payment of this try, made now or before a crash, and the card it is charged to. None when nothing is due.
-async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod)>, AppError> {
+/// The payment of this attempt, created now or before a crash, and its card. None if nothing is due.
+async fn begin_attempt(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod)>, AppError> {
     let now = app.now();
-    let known = app.store.subscription(due.account).await?;
-    let Some(term) = known.term(due.period).filter(|term| is_due(term, now)) else {
+    let subscription_before = app.store.subscription(due.account).await?;
+    let Some(period) = subscription_before
+        .term(due.period)
+        .filter(|period| is_due(period, now))
+    else {
         return Ok(None);
     };
-    let Some(tariff) = term.renews_as() else {
+    let Some(plan_period) = period.renews_as() else {
         return Ok(None);
     };
-    let price = price(app, tariff, currency(Some(&known), None, now)).await?;
-    let method = match term.method {
+    let price = price(app, plan_period, currency(Some(&subscription_before), None, now)).await?;
+    let method = match period.method {
         Some(id) => app.store.method(id).await?,
         None => None,
     };
-    let attempt = term.failures + 1;
+    let attempt = period.failures + 1;
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(due.account).await?;
-    if subscription.term(due.period) != Some(term) {
-        // Something has happened meanwhile; the next run sees it.
+    if subscription.term(due.period) != Some(period) {
+        // The period has changed meanwhile; the next run handles it.
         return Ok(None);
     }
     let Some(method) = method.filter(|method| method.provider == app.payments.name()) else {
-        // Without a card there is nothing to try.
+        // Without a card nothing can be charged.
         subscription.cancel();
         tx.save_subscription(due.account, &mut subscription, now).await?;
         tx.commit().await?;
@@ -105,7 +108,7 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
         kind: PaymentKind::Renewal,
         status: PaymentStatus::Open,
         provider: app.payments.name().to_owned(),
-        plan_period: Some(tariff),
+        plan_period: Some(plan_period),
         ahead: false,
         recurrent: true,
         currency: price.currency,
@@ -117,21 +120,25 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
         renews: Some((due.period, attempt)),
         method: Some(method.id),
         created_at: now,
-        // Whoever does not answer until the next try would come has failed.
+        // An attempt without an answer until the next one is due counts as failed.
         expires_at: now.plus_days(RENEWAL_RETRY_DAYS.first().copied().unwrap_or(1)),
     };
-    let made = tx.insert_payment(&new).await?.is_some();
-    if made && term.reminded_at.is_none() {
-        // Nobody was there to tell it ahead; nothing is charged unsaid.
+    let is_new = tx.insert_payment(&new).await?.is_some();
+    if is_new && period.reminded_at.is_none() {
+        // The reminder did not run in time; no charge happens unannounced.
         let charge = ChargeAhead {
-            plan_period: tariff,
+            plan_period,
             money: price,
             card: &method.title,
             at: now,
         };
-        charge_ahead(&mut tx, due, term, &charge, now).await?;
-        if let Some(term) = subscription.periods.iter_mut().find(|held| held.id == term.id) {
-            term.reminded_at = Some(now);
+        notify_charge_ahead(&mut tx, due, period, &charge, now).await?;
+        if let Some(period) = subscription
+            .periods
+            .iter_mut()
+            .find(|other| other.id == period.id)
+        {
+            period.reminded_at = Some(now);
         }
         tx.save_subscription(due.account, &mut subscription, now).await?;
     }
@@ -140,7 +147,7 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
         .await?
         .ok_or(Problem::Internal)?;
     tx.commit().await?;
-    if made {
+    if is_new {
         metrics::started(&payment);
     }
     let method = SavedMethod {
@@ -151,21 +158,21 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
     Ok(Some((payment, method)))
 }
 
-fn is_due(term: &SubscriptionPeriod, now: Timestamp) -> bool {
-    term.renews
-        && term.truncated_at.is_none()
-        && term.ends_at <= now
-        && term.next_try_at.is_none_or(|at| at <= now)
+fn is_due(period: &SubscriptionPeriod, now: Timestamp) -> bool {
+    period.renews
+        && period.truncated_at.is_none()
+        && period.ends_at <= now
+        && period.next_try_at.is_none_or(|at| at <= now)
 }
 
-async fn fail(app: &App, code: &str) -> Result<(), AppError> {
+async fn fail_renewal(app: &App, code: &str) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = LockedPayment::load(app, &mut tx, code).await?;
-    if case.payment.status != PaymentStatus::Open {
+    let mut locked = LockedPayment::load(app, &mut tx, code).await?;
+    if locked.payment.status != PaymentStatus::Open {
         return Ok(());
     }
-    settle::fail(&mut case, &mut tx, PaymentFailure::Other).await?;
-    let payment = case.close(app, tx).await?;
+    settle::fail(&mut locked, &mut tx, PaymentFailure::Other).await?;
+    let payment = locked.commit_and_reload(app, tx).await?;
     metrics::decided(&payment);
     Ok(())
 }

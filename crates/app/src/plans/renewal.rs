@@ -1,4 +1,4 @@
-//! What a reader decides about renewal: off, on, and what comes next.
+//! Switching renewal off and on, and cancelling a scheduled change.
 
 use pult_domain::{
     country::Country, problem::Problem, requester::User, subscription::Subscription, time::Timestamp,
@@ -7,10 +7,10 @@ use pult_domain::{
 use super::{PlanStatus, plan_status};
 use crate::{App, AppError};
 
-/// What is paid for lasts to its end. Asked for twice, it is as done as once.
+/// The paid period lasts to its end. Repeating it is no error.
 #[crate::boxed]
 pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
-    change(app, user, country, |subscription, now| {
+    change_renewal(app, user, country, |subscription, now| {
         match subscription.cancel() || subscription.can_resume(now) {
             true => Ok(()),
             false => Err(Problem::NothingToCancel),
@@ -19,11 +19,11 @@ pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result
     .await
 }
 
-/// By the card that is kept. Asked for twice, it is as done as once.
+/// Uses the saved card. Repeating it is no error.
 #[crate::boxed]
 pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     let method = app.store.method_of(user.account.id).await?;
-    change(app, user, country, |subscription, now| {
+    change_renewal(app, user, country, |subscription, now| {
         if subscription.renews(now) {
             return Ok(());
         }
@@ -37,10 +37,10 @@ pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result
     .await
 }
 
-/// The running plan renews as itself again, whether or not something else was to come.
+/// The running plan renews as itself again. This is refused only if nothing renews.
 #[crate::boxed]
 pub async fn unschedule(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
-    change(app, user, country, |subscription, now| {
+    change_renewal(app, user, country, |subscription, now| {
         match subscription.schedule(None, now) {
             true => Ok(()),
             false => Err(Problem::NothingToCancel),
@@ -49,7 +49,7 @@ pub async fn unschedule(app: &App, user: &User, country: Option<&Country>) -> Re
     .await
 }
 
-async fn change(
+async fn change_renewal(
     app: &App,
     user: &User,
     country: Option<&Country>,

@@ -1,4 +1,5 @@
-//! The sandbox: its books in the pool's own database, its checkout page, and the events it sends like any provider.
+//! The sandbox: its ledger in the pool's own database, its checkout page, and events like those of any
+//! provider.
 
 mod ledger;
 
@@ -37,27 +38,27 @@ pub struct Checkout {
     pub id: String,
     pub kind: &'static str,
     pub status: &'static str,
-    /// Nothing is charged when a card is kept.
+    /// Zero when only a card is saved.
     pub amount: i64,
     pub currency: Currency,
-    /// What a card is charged as soon as it is given, where a renewal waits for one.
+    /// What a new card is charged at once if a renewal waits for it.
     pub charges: Option<Money>,
     pub title: String,
     pub return_url: String,
     pub asks_confirmation: bool,
-    /// Another purchase was begun instead; where that is paid, while it can be.
+    /// Whether another purchase has replaced this one; `replaced_by` is its page while it can be paid.
     pub replaced: bool,
     pub replaced_by: Option<String>,
-    /// Its time to be paid is over.
+    /// The time to pay is over.
     pub expired: bool,
-    /// Number and what it does.
+    /// Card number and its outcome.
     pub cards: Vec<(&'static str, &'static str)>,
 }
 
 #[crate::boxed]
 pub async fn show(app: &App, id: &str) -> Result<Checkout, AppError> {
     let charge = sandbox(app)?.charge(id).await.map_err(refusal)?;
-    shown(app, &charge).await
+    to_checkout(app, &charge).await
 }
 
 pub async fn pay(app: &App, id: &str, card: &CardInput<'_>) -> Result<Checkout, AppError> {
@@ -73,7 +74,7 @@ pub async fn confirm(app: &App, id: &str, code: &str) -> Result<Checkout, AppErr
     record_event(app, charge).await
 }
 
-/// A page that was left open charges nothing once its time is over or another took its place.
+/// A page that was left open charges nothing after its time is over or another purchase has replaced it.
 async fn ensure_open(app: &App, id: &str) -> Result<(), AppError> {
     let name = app.payments.name();
     match app.store.payment_by_charge(name, id).await? {
@@ -89,14 +90,14 @@ pub async fn cancel(app: &App, id: &str) -> Result<Checkout, AppError> {
     record_event(app, charge).await
 }
 
-/// A charge that changed by itself is told of, as a provider would.
+/// Sends an event for a charge that changed by itself, as a provider would.
 #[crate::boxed]
 pub async fn send_event(app: &App, id: &str) -> Result<(), AppError> {
     match sandbox(app) {
         Ok(sandbox) => record_event(app, sandbox.charge(id).await.map_err(refusal)?)
             .await
             .map(drop),
-        // The pool has another provider by now.
+        // The pool has switched to another provider.
         Err(_) => Ok(()),
     }
 }
@@ -108,7 +109,7 @@ fn sandbox(app: &App) -> Result<&Sandbox, Problem> {
         .ok_or(Problem::NotFound)
 }
 
-/// The event goes the way of every event, and once more when the charge changes by itself.
+/// Sends the event like any provider, and schedules another one if the charge will change by itself.
 async fn record_event(app: &App, charge: SandboxState) -> Result<Checkout, AppError> {
     let event = sandbox(app)?
         .event(&charge)
@@ -133,10 +134,10 @@ async fn record_event(app: &App, charge: SandboxState) -> Result<Checkout, AppEr
         .await?;
         tx.commit().await?;
     }
-    shown(app, &charge).await
+    to_checkout(app, &charge).await
 }
 
-async fn shown(app: &App, charge: &SandboxState) -> Result<Checkout, AppError> {
+async fn to_checkout(app: &App, charge: &SandboxState) -> Result<Checkout, AppError> {
     let money = charge.money();
     let payment = app
         .store

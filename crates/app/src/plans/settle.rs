@@ -1,6 +1,6 @@
-//! The one place where a payment is decided. Whatever the reason to look (an event, the reader's return, the reconciler),
-//! the provider is asked what the charge is now, and what follows is written in one transaction. Done twice, the second
-//! time finds nothing to do.
+//! The one place where a payment is decided. On every trigger (an event, the user's return, the reconciler)
+//! the provider is asked for the charge, and the result is written in one transaction. A second run changes
+//! nothing.
 
 mod outcome;
 mod refunded;
@@ -15,11 +15,11 @@ use pult_store::Tx;
 use super::{locked_payment::LockedPayment, metrics, provider};
 use crate::{App, AppError};
 
-pub(super) use outcome::{ask_to_refund, fail, grant};
-pub(super) use refunded::take_back;
+pub(super) use outcome::{enqueue_refund, fail, grant};
+pub(super) use refunded::apply_refund;
 pub(super) use rewards::apply_pending_days;
 
-/// Asks the provider about a payment and writes down what became of it.
+/// Asks the provider about a payment and stores the result.
 pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppError> {
     let (Some(charge), Some(provider)) = (&payment.charge, provider::of(app, &payment)) else {
         return Ok(payment);
@@ -41,107 +41,107 @@ pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppEr
     }
 }
 
-/// Writes down what a charge means for its payment.
+/// Applies a charge to its payment.
 pub(super) async fn apply(app: &App, code: &str, charge: &Charge) -> Result<Payment, AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = LockedPayment::load(app, &mut tx, code).await?;
-    keep_page(&case.payment, &mut tx, charge).await?;
-    let known = case.payment.method_title.as_deref();
-    if let Some(card) = charge.paid_with.as_deref().filter(|card| known != Some(*card)) {
-        tx.set_paid_with(case.payment.id, card).await?;
+    let mut locked = LockedPayment::load(app, &mut tx, code).await?;
+    save_page(&locked.payment, &mut tx, charge).await?;
+    let stored = locked.payment.method_title.as_deref();
+    if let Some(card) = charge.paid_with.as_deref().filter(|card| stored != Some(*card)) {
+        tx.set_paid_with(locked.payment.id, card).await?;
     }
-    let before = case.payment.status;
-    consider(&mut case, &mut tx, charge).await?;
-    let decided = case.payment.status != before;
-    let payment = case.close(app, tx).await?;
-    if decided {
+    let before = locked.payment.status;
+    apply_charge(&mut locked, &mut tx, charge).await?;
+    let is_decided = locked.payment.status != before;
+    let payment = locked.commit_and_reload(app, tx).await?;
+    if is_decided {
         metrics::decided(&payment);
     }
     Ok(payment)
 }
 
-/// Where it is paid now: nowhere while the bank checks it.
-async fn keep_page(payment: &Payment, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
-    let known = payment.url.as_deref();
+/// Stores the current payment page; there is none while the bank checks the payment.
+async fn save_page(payment: &Payment, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
+    let stored = payment.url.as_deref();
     let page = charge
         .url
         .as_deref()
-        .or(known.filter(|_| charge.status != ChargeStatus::Pending));
-    if payment.charge.is_none() || page != known {
+        .or(stored.filter(|_| charge.status != ChargeStatus::Pending));
+    if payment.charge.is_none() || page != stored {
         let id = payment.charge.as_ref().unwrap_or(&charge.id);
         tx.set_charge(payment.id, id, page).await?;
     }
     Ok(())
 }
 
-async fn consider(case: &mut LockedPayment, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
+async fn apply_charge(locked: &mut LockedPayment, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
     let more = tx
         .raise_refunded(
-            case.payment.id,
-            charge.refunded.min(case.payment.amount),
-            case.now,
+            locked.payment.id,
+            charge.refunded.min(locked.payment.amount),
+            locked.now,
         )
         .await?;
     if more > 0 {
-        refunded::take_back(case, tx, more).await?;
+        refunded::apply_refund(locked, tx, more).await?;
     }
-    let unwanted = match (case.payment.kind, case.payment.renews_period) {
-        (PaymentKind::Purchase, _) if tx.is_superseded(&case.payment).await? => {
+    let unwanted = match (locked.payment.kind, locked.payment.renews_period) {
+        (PaymentKind::Purchase, _) if tx.is_superseded(&locked.payment).await? => {
             Some(AutoRefundReason::Overtaken)
         }
-        (PaymentKind::Purchase, _) => case
+        (PaymentKind::Purchase, _) => locked
             .payment
-            .is_too_late(case.now)
+            .is_too_late(locked.now)
             .then_some(AutoRefundReason::Late),
-        (PaymentKind::Renewal, Some(term)) => {
-            let awaited = case.subscription.awaits_renewal(term);
-            (!awaited).then_some(AutoRefundReason::NotAwaited)
+        (PaymentKind::Renewal, Some(period)) => {
+            let is_awaited = locked.subscription.awaits_renewal(period);
+            (!is_awaited).then_some(AutoRefundReason::NotAwaited)
         }
         _ => None,
     };
-    let decision = decide(case.payment.status, said(charge.status), unwanted);
+    let decision = decide(locked.payment.status, to_result(charge.status), unwanted);
     if matches!(decision, PaymentDecision::Grant | PaymentDecision::AutoRefund(_))
-        && !fits(&case.payment, charge)
+        && !matches_payment(&locked.payment, charge)
     {
         tracing::error!(
-            payment = case.payment.code,
+            payment = locked.payment.code,
             charge = charge.id,
             "a charge is not what was asked for: nothing is granted"
         );
-        tx.free_promo(case.payment.id).await?;
-        return case.decide(tx, PaymentStatus::Mismatch).await;
+        tx.free_promo(locked.payment.id).await?;
+        return locked.decide(tx, PaymentStatus::Mismatch).await;
     }
     match decision {
         PaymentDecision::Nothing => Ok(()),
-        PaymentDecision::Grant => outcome::grant(case, tx, charge.method.as_ref()).await,
-        PaymentDecision::AutoRefund(why) => outcome::send_back(case, tx, why).await,
-        PaymentDecision::Fail(failure) => outcome::fail(case, tx, failure).await,
-        PaymentDecision::Refunded => case.decide(tx, PaymentStatus::Refunded).await,
+        PaymentDecision::Grant => outcome::grant(locked, tx, charge.method.as_ref()).await,
+        PaymentDecision::AutoRefund(why) => outcome::refund_automatically(locked, tx, why).await,
+        PaymentDecision::Fail(failure) => outcome::fail(locked, tx, failure).await,
+        PaymentDecision::Refunded => locked.decide(tx, PaymentStatus::Refunded).await,
         PaymentDecision::Disputed => {
-            case.subscription.cancel();
-            case.save(tx).await?;
-            case.decide(tx, PaymentStatus::Disputed).await
+            locked.subscription.cancel();
+            locked.save(tx).await?;
+            locked.decide(tx, PaymentStatus::Disputed).await
         }
     }
 }
 
-/// Whether the charge is the one that was asked for: ours by name, of this account, for this much in this currency.
-fn fits(payment: &Payment, charge: &Charge) -> bool {
+/// Whether the charge is the requested one: our id, this account, this amount and currency.
+fn matches_payment(payment: &Payment, charge: &Charge) -> bool {
     let account = payment.account.0.to_string();
-    let ours = payment.charge.as_ref().is_none_or(|own| *own == charge.id)
+    let is_ours = payment.charge.as_ref().is_none_or(|own| *own == charge.id)
         && !charge.doubtful
         && charge.account.as_ref().is_none_or(|own| *own == account)
         && charge.reference.as_ref().is_none_or(|code| *code == payment.code);
-    let same = match payment.kind {
+    let same_amount = match payment.kind {
         PaymentKind::Card => charge.kind == ChargeKind::Card,
         PaymentKind::Purchase | PaymentKind::Renewal => {
             charge.kind == ChargeKind::Payment && charge.money == Some(payment.money())
         }
     };
-    ours && same
+    is_ours && same_amount
 }
 
-fn said(status: ChargeStatus) -> ChargeResult {
+fn to_result(status: ChargeStatus) -> ChargeResult {
     match status {
         ChargeStatus::Waiting | ChargeStatus::Pending => ChargeResult::Waiting,
         ChargeStatus::Succeeded => ChargeResult::Succeeded,

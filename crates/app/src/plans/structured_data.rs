@@ -1,4 +1,4 @@
-//! The plans as search engines read them: schema.org offers in the page that visitors see.
+//! Structured data of the plans: schema.org offers in the page that visitors see.
 
 use pult_domain::{
     country::Country,
@@ -9,24 +9,24 @@ use serde_json::{Value, json};
 
 use crate::{App, AppError};
 
-/// A plan as visitors are told of it.
+/// A plan as visitors see it.
 pub(crate) struct PlanSummary {
     pub(crate) name: String,
     pub(crate) about: &'static str,
-    /// In the currency of most readers of the language.
+    /// In the currency of most users of the language.
     pub(crate) prices: Vec<PlanPrice>,
 }
 
 pub(crate) async fn plan_summaries(app: &App, lang: Lang) -> Result<Vec<PlanSummary>, AppError> {
     let currency = Country::of_language(lang).map_or(Currency::Usd, |country| country.currency());
     let prices = app.store.prices().await?;
-    let fits = |plan: PlanCode| move |price: &&PlanPrice| price.plan == plan && price.currency == currency;
-    let tell = |plan: PlanCode| PlanSummary {
+    let matches = |plan: PlanCode| move |price: &&PlanPrice| price.plan == plan && price.currency == currency;
+    let summarize = |plan: PlanCode| PlanSummary {
         name: format!("{} {}", app.settings.brand, plan.name()),
         about: description(plan, lang),
-        prices: prices.iter().filter(fits(plan)).copied().collect(),
+        prices: prices.iter().filter(matches(plan)).copied().collect(),
     };
-    Ok(PlanCode::SOLD.into_iter().map(tell).collect())
+    Ok(PlanCode::SOLD.into_iter().map(summarize).collect())
 }
 
 #[crate::boxed]

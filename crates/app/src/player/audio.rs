@@ -1,4 +1,4 @@
-//! An audio link opened.
+//! Opening a signed audio link.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use crate::{
     catalog::{AudioLink, PlayableShare, verify_audio_link},
 };
 
-/// The audio a signed link allows, as a file of exactly that length: frames of the stored MP3 behind a head
-/// made for them, so that not even the headers tell how long the whole is.
+/// The audio that a signed link allows, as a file of exactly that length: frames of the stored MP3 after a
+/// generated head, so that not even the headers reveal the full length.
 pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppError> {
     let share = verify_audio_link(&app.signer, &link, app.now())?;
     let version = app
@@ -26,42 +26,42 @@ pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppErr
         .await?
         .ok_or(Problem::NotFound)?;
     let mp3 = version.mp3.ok_or(Problem::NotFound)?.file;
-    let facts = facts(&mp3)?;
+    let facts = required_facts(&mp3)?;
     match share {
-        PlayableShare::Whole => compose(app, &mp3, facts.whole()).await,
+        PlayableShare::Whole => build_layout(app, &mp3, facts.whole()).await,
         PlayableShare::PreviewMs(ms) => {
             let cut = facts.preview(seconds(version.preview_start_ms), seconds(ms));
-            compose(app, &mp3, cut).await
+            build_layout(app, &mp3, cut).await
         }
     }
 }
 
-/// The whole of a stored MP3, with its checksum.
+/// The whole stored MP3, with its checksum.
 pub(crate) async fn whole(app: &App, mp3: &NewStoredFile) -> Result<Arc<Layout>, AppError> {
-    compose(app, mp3, facts(mp3)?.whole()).await
+    build_layout(app, mp3, required_facts(mp3)?.whole()).await
 }
 
-async fn compose(app: &App, mp3: &NewStoredFile, cut: Cut) -> Result<Arc<Layout>, AppError> {
+async fn build_layout(app: &App, mp3: &NewStoredFile, cut: Cut) -> Result<Arc<Layout>, AppError> {
     let payload = key_of(&mp3.object_id)?;
-    if let Some(known) = app.layouts.get(payload.id, &cut) {
-        return Ok(known);
+    if let Some(cached) = app.layouts.get(payload.id, &cut) {
+        return Ok(cached);
     }
-    let span = span(app, mp3, &cut).await?;
+    let span = load_span(app, mp3, &cut).await?;
     let head = cut
         .head(&span)
         .ok_or_else(|| AppError::Internal(format!("no head: {mp3:?}")))?;
-    let all = span.bytes() == (0..mp3.length as u64);
+    let is_whole = span.bytes() == (0..mp3.length as u64);
     let layout = Layout::builder("audio/mpeg")
         .inline(head)
-        .stored(payload, span.bytes(), all.then_some(mp3.crc32))
+        .stored(payload, span.bytes(), is_whole.then_some(mp3.crc32))
         .finish();
     let layout = Arc::new(layout);
     app.layouts.put(payload.id, cut, &layout);
     Ok(layout)
 }
 
-/// Where the cut's frames lie, by one look into the stored frame table.
-async fn span(app: &App, mp3: &NewStoredFile, cut: &Cut) -> Result<FrameSpan, AppError> {
+/// The byte ranges of the cut's frames, from one read of the stored frame table.
+async fn load_span(app: &App, mp3: &NewStoredFile, cut: &Cut) -> Result<FrameSpan, AppError> {
     let table = mp3
         .frame_table
         .as_deref()
@@ -76,7 +76,7 @@ async fn span(app: &App, mp3: &NewStoredFile, cut: &Cut) -> Result<FrameSpan, Ap
         .ok_or_else(|| AppError::Internal(format!("the frame table does not fit: {mp3:?}")))
 }
 
-fn facts(mp3: &NewStoredFile) -> Result<StreamFacts, AppError> {
+fn required_facts(mp3: &NewStoredFile) -> Result<StreamFacts, AppError> {
     stream_facts(mp3).ok_or_else(|| AppError::Internal(format!("no stream facts: {mp3:?}")))
 }
 
@@ -90,7 +90,7 @@ fn stream_facts(mp3: &NewStoredFile) -> Option<StreamFacts> {
     })
 }
 
-/// Payloads and their frame tables lie together.
+/// Payloads and their frame tables are stored as the same kind.
 fn key_of(object_id: &str) -> Result<ObjectKey, AppError> {
     let id = object_id
         .parse()

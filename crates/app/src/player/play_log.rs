@@ -1,4 +1,4 @@
-//! What the player tells about itself, as lines of the server's log.
+//! Reports of players, as lines of the server's log.
 
 use pult_domain::{bidi::is_bidi_control, limits::PLAY_LOG_TEXT_MAX};
 
@@ -7,11 +7,11 @@ pub struct LogEntry<'a> {
     /// As the player wrote it.
     pub date: &'a str,
     pub message: &'a str,
-    /// Milliseconds from the press to the sound.
+    /// Milliseconds from the press of play to the first sound.
     pub took: Option<u32>,
 }
 
-/// One line each, whatever was sent: short, and without a character that could begin another line.
+/// One line for each entry: short, and without characters that could start another line.
 pub fn log_plays(entries: &[LogEntry<'_>]) {
     for entry in entries {
         tracing::info!(
@@ -32,7 +32,7 @@ fn one_line(text: &str) -> String {
         .collect()
 }
 
-/// Line and paragraph separators, and marks that make a terminal show text backwards.
+/// Line and paragraph separators, and marks that make terminals show text backwards.
 fn is_line_or_direction(c: char) -> bool {
     matches!(c, '\u{2028}' | '\u{2029}') || is_bidi_control(c)
 }

@@ -1,4 +1,4 @@
-//! A track was set playing: marked for an account, counted for the charts.
+//! Records a play: marked for the account and counted for the charts.
 
 use std::net::IpAddr;
 
@@ -7,15 +7,20 @@ use pult_store::PlayEvent;
 
 use crate::{App, AppError};
 
-/// A visitor is known by their address only, and only for as long as a second play would not count.
+/// A visitor is known only by address, and only as long as a second play would not count.
 #[crate::boxed]
-pub async fn played(app: &App, reader: &Requester, visitor: IpAddr, track: TrackId) -> Result<(), AppError> {
+pub async fn played(
+    app: &App,
+    requester: &Requester,
+    visitor: IpAddr,
+    track: TrackId,
+) -> Result<(), AppError> {
     if app.catalog.snapshot().facts(track).is_none() {
         return Err(Problem::NotFound.into());
     }
     let now = app.now();
     let since = now.plus_seconds(-PLAY_AGAIN_SECONDS);
-    let Some(user) = &reader.user else {
+    let Some(user) = &requester.user else {
         if app.visits.is_first(visitor, track, now, since) {
             let mut tx = app.store.begin_shared().await?;
             let visit = PlayEvent {

@@ -1,4 +1,4 @@
-//! Who played what lately without being signed in, so that reloading a page does not make a hit.
+//! Recent plays of visitors, so that reloading a page is not counted again.
 
 use std::{
     collections::HashMap,
@@ -8,12 +8,12 @@ use std::{
 
 use pult_domain::{ids::TrackId, limits::VISITS_REMEMBERED, time::Timestamp};
 
-/// Kept in memory by each node: being forgotten costs one play too many, never more than a day's visits count.
+/// Each node keeps this in memory: after a restart or on another node, a repeated play is counted once more.
 #[derive(Debug, Default)]
 pub struct RecentVisits(Mutex<HashMap<(IpAddr, TrackId), Timestamp>>);
 
 impl RecentVisits {
-    /// Whether this visitor has not played this track after `since`; from now on they have.
+    /// Whether this visitor has not played this track since `since`; records the play.
     pub(super) fn is_first(&self, visitor: IpAddr, track: TrackId, now: Timestamp, since: Timestamp) -> bool {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if recent.get(&(visitor, track)).is_some_and(|at| *at > since) {
@@ -22,12 +22,12 @@ impl RecentVisits {
         if recent.len() >= VISITS_REMEMBERED {
             recent.retain(|_, at| *at > since);
         }
-        // So many visitors in so short a time are a flood; it shall not count.
-        let room = recent.len() < VISITS_REMEMBERED;
-        if room {
+        // So many visitors in so short a time are a flood, which is not counted.
+        let has_capacity = recent.len() < VISITS_REMEMBERED;
+        if has_capacity {
             recent.insert((visitor, track), now);
         }
-        room
+        has_capacity
     }
 }
 

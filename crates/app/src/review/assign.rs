@@ -1,4 +1,4 @@
-//! Who reviews what: taken, given back, taken over, and mended before it is decided.
+//! Who reviews what: claiming, releasing, taking over, and correcting before a decision.
 
 use pult_domain::{
     catalog::Bpm,
@@ -20,8 +20,8 @@ use crate::{
     submissions::{SubmissionForm, form::check},
 };
 
-/// Of two at the same moment one gets it. An admin may take it from somebody, by saying so: whoever looks at an old page
-/// must not do it by mistake.
+/// Of two concurrent claims one wins. An admin may take over explicitly, so that an outdated page does not
+/// do it by mistake.
 #[crate::boxed]
 pub async fn claim(
     app: &App,
@@ -30,25 +30,25 @@ pub async fn claim(
     id: SubmissionId,
     take_over: bool,
 ) -> Result<ReviewView, AppError> {
-    let (me, now) = (staff.account.id, app.now());
+    let (staff_id, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let old = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
     old.status.allows(SubmissionAction::Take)?;
-    // Whoever runs the pool alone has nobody else to ask.
-    if old.account == me && !is_admin(staff) {
+    // An admin who runs the pool alone may review their own submissions.
+    if old.account == staff_id && !is_admin(staff) {
         return Err(Problem::NotAllowed.into());
     }
     let before = old.assignee;
-    if before == Some(me) {
+    if before == Some(staff_id) {
         drop(tx);
         return view(app, id).await;
     }
     if before.is_some() && !(take_over && is_admin(staff)) {
-        return Err(taken(&mut tx, &old).await?.into());
+        return Err(claimed_problem(&mut tx, &old).await?.into());
     }
     tx.change_submission(&Submission {
         status: SubmissionStatus::OnReview,
-        assignee: Some(me),
+        assignee: Some(staff_id),
         updated_at: now,
         ..old
     })
@@ -56,14 +56,14 @@ pub async fn claim(
     tx.add_submission_event(
         id,
         SubmissionEventKind::Taken,
-        Some(me),
+        Some(staff_id),
         ReviewRemarks::default(),
         now,
     )
     .await?;
     if let Some(before) = before {
         let facts = json!({ "assignee": {
-            "before": login(&mut tx, before).await?, "after": staff.account.login,
+            "before": load_login(&mut tx, before).await?, "after": staff.account.login,
         } });
         audit(
             app,
@@ -87,16 +87,16 @@ pub async fn release(
     staff: &User,
     id: SubmissionId,
 ) -> Result<ReviewView, AppError> {
-    let (me, now) = (staff.account.id, app.now());
+    let (staff_id, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let old = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
     old.status.allows(SubmissionAction::Release)?;
-    if old.assignee != Some(me) {
+    if old.assignee != Some(staff_id) {
         if !is_admin(staff) {
-            return Err(taken(&mut tx, &old).await?.into());
+            return Err(claimed_problem(&mut tx, &old).await?.into());
         }
         let before = match old.assignee {
-            Some(assignee) => login(&mut tx, assignee).await?,
+            Some(assignee) => load_login(&mut tx, assignee).await?,
             None => None,
         };
         let facts = json!({ "assignee": { "before": before } });
@@ -112,7 +112,7 @@ pub async fn release(
     tx.add_submission_event(
         id,
         SubmissionEventKind::Released,
-        Some(me),
+        Some(staff_id),
         ReviewRemarks::default(),
         now,
     )
@@ -121,27 +121,27 @@ pub async fn release(
     view(app, id).await
 }
 
-/// Changes it before it is decided.
+/// Changes a submission before it is decided.
 #[crate::boxed]
 pub async fn correct(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
-    wish: SubmissionForm,
+    form: SubmissionForm,
 ) -> Result<ReviewView, AppError> {
     let found = app.store.submission(id).await?;
     let found = found.filter(|found| found.status != SubmissionStatus::Draft);
     let author = found.ok_or(Problem::NotFound)?.account;
-    let wish = check(app, author, wish).await?;
+    let form = check(app, author, form).await?;
     let mut tx = app.store.begin().await?;
-    let old = own(&mut tx, staff, id, SubmissionAction::Mend).await?;
-    same_revision(wish.revision, old.revision)?;
-    let terms = tx.all_vocabulary_entries().await?;
-    let before = describe(&old, &tx.tracks_of_submission(id).await?, &terms);
-    wish.write(app, &mut tx, old).await?;
+    let old = lock_claimed(&mut tx, staff, id, SubmissionAction::Mend).await?;
+    same_revision(form.revision, old.revision)?;
+    let vocabulary = tx.all_vocabulary_entries().await?;
+    let before = describe(&old, &tx.tracks_of_submission(id).await?, &vocabulary);
+    form.write(app, &mut tx, old).await?;
     let new = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
-    let after = describe(&new, &tx.tracks_of_submission(id).await?, &terms);
+    let after = describe(&new, &tx.tracks_of_submission(id).await?, &vocabulary);
     let details = difference(Some(&before), Some(&after));
     audit(app, &mut tx, client, staff, "review.edit", &subject(id), details).await?;
     tx.add_submission_event(
@@ -156,8 +156,9 @@ pub async fn correct(
     view(app, id).await
 }
 
-/// What the log tells of a submission. Tracks and versions go by their numbers, so that each stands beside itself.
-fn describe(submission: &Submission, tracks: &[SubmissionTrack], terms: &[VocabularyEntry]) -> Value {
+/// Describes a submission for the audit log. Tracks and versions are keyed by id, so that each is compared
+/// with itself.
+fn describe(submission: &Submission, tracks: &[SubmissionTrack], vocabulary: &[VocabularyEntry]) -> Value {
     let mut out = Map::new();
     out.insert("creator".into(), json!(submission.creator.code()));
     out.insert("link".into(), json!(submission.link));
@@ -168,7 +169,7 @@ fn describe(submission: &Submission, tracks: &[SubmissionTrack], terms: &[Vocabu
             let versions = track
                 .versions
                 .iter()
-                .map(|version| describe_version(version, terms));
+                .map(|version| describe_version(version, vocabulary));
             facts.insert("versions".into(), versions.collect());
         }
         let number = track.id.map_or(0, |id| id.0);
@@ -177,45 +178,45 @@ fn describe(submission: &Submission, tracks: &[SubmissionTrack], terms: &[Vocabu
     Value::Object(out)
 }
 
-fn describe_version(version: &SubmissionVersion, terms: &[VocabularyEntry]) -> Value {
+fn describe_version(version: &SubmissionVersion, vocabulary: &[VocabularyEntry]) -> Value {
     let kind = version
         .kind
-        .and_then(|id| terms.iter().find(|term| term.id == id));
+        .and_then(|id| vocabulary.iter().find(|entry| entry.id == id));
     json!({
         "id": version.id.map(|id| id.0),
-        "kind": kind.map(|term| &term.code),
+        "kind": kind.map(|entry| &entry.code),
         "bpm": version.bpm.map(Bpm::value),
         "key": version.key.map(MusicalKey::camelot),
         "upload": version.upload,
     })
 }
 
-async fn login(tx: &mut Tx, id: AccountId) -> Result<Option<String>, AppError> {
+async fn load_login(tx: &mut Tx, id: AccountId) -> Result<Option<String>, AppError> {
     Ok(tx.recipient(id, None).await?.map(|person| person.login))
 }
 
-/// Held, and taken by whoever asks.
-pub(super) async fn own(
+/// Locks a submission that the staff member has claimed.
+pub(super) async fn lock_claimed(
     tx: &mut Tx,
     staff: &User,
     id: SubmissionId,
-    step: SubmissionAction,
+    action: SubmissionAction,
 ) -> Result<Submission, AppError> {
-    let held = tx.lock_submission(id).await?;
-    let held = held.filter(|held| held.status != SubmissionStatus::Draft);
-    let held = held.ok_or(Problem::NotFound)?;
-    // Whoever forgot to take it hears that, rather than that the step is closed.
-    if held.status == SubmissionStatus::Sent {
+    let submission = tx.lock_submission(id).await?;
+    let submission = submission.filter(|submission| submission.status != SubmissionStatus::Draft);
+    let submission = submission.ok_or(Problem::NotFound)?;
+    // For an unclaimed submission this problem is more helpful than a closed step.
+    if submission.status == SubmissionStatus::Sent {
         return Err(Problem::NotTaken.into());
     }
-    held.status.allows(step)?;
-    if held.assignee != Some(staff.account.id) {
-        return Err(taken(tx, &held).await?.into());
+    submission.status.allows(action)?;
+    if submission.assignee != Some(staff.account.id) {
+        return Err(claimed_problem(tx, &submission).await?.into());
     }
-    Ok(held)
+    Ok(submission)
 }
 
-async fn taken(tx: &mut Tx, submission: &Submission) -> Result<Problem, AppError> {
+async fn claimed_problem(tx: &mut Tx, submission: &Submission) -> Result<Problem, AppError> {
     let reviewer = match submission.assignee {
         Some(id) => tx.recipient(id, None).await?,
         None => None,

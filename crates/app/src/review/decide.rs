@@ -1,5 +1,5 @@
-//! A decision about every track of a submission, in one transaction: what is approved is in the catalogue, what is not
-//! goes back to its author.
+//! Deciding about every track of a submission in one transaction: approved tracks enter the catalog,
+//! rejected ones go back to the author.
 
 use pult_domain::{
     ids::{SubmissionId, SubmissionTrackId},
@@ -18,7 +18,7 @@ use serde_json::json;
 
 use super::{
     ReviewView,
-    assign::{own, subject},
+    assign::{lock_claimed, subject},
     notify::notify_author,
     publish::Publication,
     view,
@@ -32,9 +32,9 @@ use crate::{
 pub struct SubmissionDecision {
     pub revision: i64,
     pub rulings: Vec<TrackDecision>,
-    /// About the whole.
+    /// About the whole submission.
     pub comment: String,
-    /// At once when it is left out or past.
+    /// At once if it is absent or past.
     pub publish_at: Option<Timestamp>,
 }
 
@@ -53,21 +53,22 @@ pub async fn decide(
         let field = "publish_at".into();
         return Err(Problem::InvalidValue { field }.into());
     }
-    // Sounds and words are looked up while nothing is held: whoever waits for this submission keeps a connection, and
-    // the one who holds it must not need another. The revision says whether it is still the same.
+    // Audio files and vocabulary are loaded without a lock: requests that wait for this submission keep a
+    // connection, so the one with the lock must not need another. The revision is compared again under the
+    // lock.
     let mut tracks = check_revision(app.store.begin().await?, staff, id, decision.revision).await?;
     let ids: Vec<SubmissionTrackId> = tracks.iter().filter_map(|track| track.id).collect();
     let outcome = rules::decide(&ids, &decision.rulings)?;
     let publication = Publication::prepare(app, &tracks, &outcome, later).await?;
     let mut tx = app.store.begin().await?;
-    let old = own(&mut tx, staff, id, SubmissionAction::Decide).await?;
+    let old = lock_claimed(&mut tx, staff, id, SubmissionAction::Decide).await?;
     same_revision(decision.revision, old.revision)?;
     for track in &mut tracks {
-        let ruling = decision
+        let track_decision = decision
             .rulings
             .iter()
-            .find(|ruling| Some(ruling.track) == track.id);
-        judge(track, ruling)?;
+            .find(|track_decision| Some(track_decision.track) == track.id);
+        apply_decision(track, track_decision)?;
         if track.verdict == TrackReviewStatus::Approved {
             track.track = Some(publication.write(&mut tx, track, now).await?);
         }
@@ -86,14 +87,14 @@ pub async fn decide(
         ..old
     };
     tx.change_submission(&new).await?;
-    let said: Vec<TrackRemark> = tracks.iter().filter_map(SubmissionTrack::to_remark).collect();
+    let track_remarks: Vec<TrackRemark> = tracks.iter().filter_map(SubmissionTrack::to_remark).collect();
     let remarks = ReviewRemarks {
         comment: &comment,
-        tracks: &said,
+        tracks: &track_remarks,
     };
-    // Before the history goes on: what is handed back shares all of it up to here.
+    // Before new events are added, because the handed-back submission copies the history up to here.
     let refused = hand_back(&mut tx, &new, &outcome, now).await?;
-    record(&mut tx, staff, &new, refused, remarks, now).await?;
+    record_events(&mut tx, staff, &new, refused, remarks, now).await?;
     if outcome.status == SubmissionStatus::Approved {
         tx.grant_role(new.account, new.creator.role()).await?;
         if let Some(at) = later {
@@ -101,15 +102,15 @@ pub async fn decide(
         }
     }
     notify_author(&mut tx, &new, refused.unwrap_or(id), &tracks, &comment, now).await?;
-    let called = |ids: &[SubmissionTrackId]| -> Vec<String> {
-        let those = tracks
+    let names = |ids: &[SubmissionTrackId]| -> Vec<String> {
+        let matching = tracks
             .iter()
             .filter(|track| track.id.is_some_and(|id| ids.contains(&id)));
-        those.map(|track| track.facts.called()).collect()
+        matching.map(|track| track.facts.called()).collect()
     };
     let details = json!({
         "status": { "before": before.code(), "after": new.status.code() },
-        "approved": called(&outcome.approved), "refused": called(&outcome.refused), "comment": comment,
+        "approved": names(&outcome.approved), "refused": names(&outcome.refused), "comment": comment,
         "publish_at": new.publish_at.map(Timestamp::rfc3339),
     });
     audit(
@@ -127,33 +128,36 @@ pub async fn decide(
     view(app, id).await
 }
 
-/// The tracks that are decided about, and nothing held any more.
+/// Loads the tracks to decide, without keeping the lock.
 async fn check_revision(
     mut tx: Tx,
     staff: &User,
     id: SubmissionId,
     revision: i64,
 ) -> Result<Vec<SubmissionTrack>, AppError> {
-    let held = own(&mut tx, staff, id, SubmissionAction::Decide).await?;
-    same_revision(revision, held.revision)?;
+    let submission = lock_claimed(&mut tx, staff, id, SubmissionAction::Decide).await?;
+    same_revision(revision, submission.revision)?;
     Ok(tx.tracks_of_submission(id).await?)
 }
 
-/// What the reviewer said of a track.
-fn judge(track: &mut SubmissionTrack, ruling: Option<&TrackDecision>) -> Result<(), Problem> {
-    let ruling = ruling.ok_or_else(|| Problem::Required {
+/// Applies the reviewer's decision to a track.
+fn apply_decision(
+    track: &mut SubmissionTrack,
+    track_decision: Option<&TrackDecision>,
+) -> Result<(), Problem> {
+    let track_decision = track_decision.ok_or_else(|| Problem::Required {
         field: "tracks".into(),
     })?;
-    track.comment.clone_from(&ruling.comment);
-    (track.verdict, track.reason) = match ruling.ruled {
+    track.comment.clone_from(&track_decision.comment);
+    (track.verdict, track.reason) = match track_decision.ruled {
         DecisionKind::Approve => (TrackReviewStatus::Approved, None),
-        DecisionKind::Reject => (TrackReviewStatus::Rejected, ruling.reason),
+        DecisionKind::Reject => (TrackReviewStatus::Rejected, track_decision.reason),
     };
     Ok(())
 }
 
-/// In the history of the submission, and of what was handed back of it.
-async fn record(
+/// Records events in the history of the submission and of the handed-back part.
+async fn record_events(
     tx: &mut Tx,
     staff: &User,
     new: &Submission,
@@ -162,9 +166,9 @@ async fn record(
     now: Timestamp,
 ) -> Result<(), AppError> {
     let by = Some(staff.account.id);
-    let of = |verdict: TrackReviewStatus| -> Vec<TrackRemark> {
-        let said = remarks.tracks.iter().filter(|one| one.verdict == verdict);
-        said.cloned().collect()
+    let remarks_with = |verdict: TrackReviewStatus| -> Vec<TrackRemark> {
+        let matching = remarks.tracks.iter().filter(|remark| remark.verdict == verdict);
+        matching.cloned().collect()
     };
     let (approved, refused) = (of(TrackReviewStatus::Approved), of(TrackReviewStatus::Rejected));
     let approval = ReviewRemarks {
@@ -185,7 +189,7 @@ async fn record(
     if let Some(other) = handed_back {
         tx.add_submission_event(other, SubmissionEventKind::HandedBack, by, refusal, now)
             .await?;
-        // Of the whole it is told once, with the approval.
+        // The comment on the whole submission is recorded once, with the approval.
         let of_tracks = ReviewRemarks {
             comment: "",
             ..refusal
@@ -206,8 +210,8 @@ async fn record(
     Ok(())
 }
 
-/// Tracks refused beside approved ones become a refused submission of their own, which keeps its place in the queue and
-/// its history. Answers its number.
+/// Rejected tracks beside approved ones become a rejected submission of their own, which keeps its place in
+/// the queue and its history. Returns its id.
 async fn hand_back(
     tx: &mut Tx,
     from: &Submission,
@@ -217,10 +221,11 @@ async fn hand_back(
     if outcome.is_handed_back().is_empty() {
         return Ok(None);
     }
-    // However many drafts there are: nothing of an author's is lost.
+    // Without the limit of drafts, so that nothing of an author is lost.
     let most = i64::MAX as usize;
-    let made = tx.add_submission(from.account, from.creator, most, now).await?;
-    let made = made.ok_or_else(|| AppError::Internal("no place for what was refused".into()))?;
+    let new_submission = tx.add_submission(from.account, from.creator, most, now).await?;
+    let new_submission =
+        new_submission.ok_or_else(|| AppError::Internal("no place for what was refused".into()))?;
     let refused = Submission {
         status: SubmissionStatus::Rejected,
         link: from.link.clone(),
@@ -229,7 +234,7 @@ async fn hand_back(
         first_sent_at: from.first_sent_at,
         sent_at: from.sent_at,
         decided_at: Some(now),
-        ..made
+        ..new_submission
     };
     tx.change_submission(&refused).await?;
     tx.move_submission_tracks(outcome.is_handed_back(), refused.id)

@@ -1,4 +1,4 @@
-//! What an author hears of a decision: behind the bell, and by mail.
+//! Notifying an author of a decision: in the app and by mail.
 
 use pult_domain::{
     ids::SubmissionId, lang::Lang, mail::MailKind, notification::NotificationKind,
@@ -12,8 +12,8 @@ use crate::{
     plans::{PlanNotification, notify},
 };
 
-/// Once for what was approved, once for what was not, each with what the reviewer said of its tracks and of the whole.
-/// What was not is mended in the submission `refused`.
+/// Sends one notification for approved and one for rejected tracks, each with the remarks on its tracks and
+/// on the whole. Rejected tracks are corrected in the submission `refused`.
 pub(super) async fn notify_author(
     tx: &mut Tx,
     submission: &Submission,
@@ -26,8 +26,8 @@ pub(super) async fn notify_author(
         (TrackReviewStatus::Approved, MailKind::TracksApproved),
         (TrackReviewStatus::Rejected, MailKind::TracksRejected),
     ] {
-        let told: Vec<&SubmissionTrack> = tracks.iter().filter(|track| track.verdict == verdict).collect();
-        let Some(first) = told.first() else { continue };
+        let decided: Vec<&SubmissionTrack> = tracks.iter().filter(|track| track.verdict == verdict).collect();
+        let Some(first) = decided.first() else { continue };
         let link = match first.track {
             Some(track) if submission.publish_at.is_some_and(|at| at <= now) => format!("/track/{track}"),
             _ if verdict == TrackReviewStatus::Rejected => format!("/submit/{refused}"),
@@ -37,11 +37,11 @@ pub(super) async fn notify_author(
             .publish_at
             .filter(|at| *at > now && verdict == TrackReviewStatus::Approved);
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
-        let news = PlanNotification {
+        let notification = PlanNotification {
             kind: NotificationKind::Review,
             facts: json!({
-                "name": first.facts.called(), "count": told.len(), "published": verdict == TrackReviewStatus::Approved,
-                "note": why(first, Lang::Ru), "note_en": why(first, Lang::En),
+                "name": first.facts.called(), "count": decided.len(), "published": verdict == TrackReviewStatus::Approved,
+                "note": describe_reason(first, Lang::Ru), "note_en": describe_reason(first, Lang::En),
                 "date": day.map(Timestamp::russian_date).unwrap_or_default(),
             }),
             link: &link,
@@ -55,24 +55,24 @@ pub(super) async fn notify_author(
         };
         let params = |lang: Lang| {
             let date = day.map(|day| day.date(lang)).unwrap_or_default();
-            let tracks: Vec<Value> = told.iter().map(|track| note(track, lang)).collect();
+            let tracks: Vec<Value> = decided.iter().map(|track| describe_track(track, lang)).collect();
             json!({ "tracks": tracks, "comment": comment, "date": date, "number": number.to_string() })
         };
-        notify(tx, submission.account, &news, |to| params(to.lang), now).await?;
+        notify(tx, submission.account, &notification, |to| params(to.lang), now).await?;
     }
     Ok(())
 }
 
-/// What stands in the letter of a track.
-fn note(track: &SubmissionTrack, lang: Lang) -> Value {
+/// One track in the mail.
+fn describe_track(track: &SubmissionTrack, lang: Lang) -> Value {
     let reason = track.reason.map(|reason| reason.text().get(lang).to_owned());
     json!({
         "about": track.facts.called(), "reason": reason.unwrap_or_default(), "comment": track.comment,
     })
 }
 
-/// The reason, and what the reviewer added, in one line.
-fn why(track: &SubmissionTrack, lang: Lang) -> Option<String> {
+/// The reason and the reviewer's comment, in one line.
+fn describe_reason(track: &SubmissionTrack, lang: Lang) -> Option<String> {
     let reason = track.reason.map(|reason| reason.text().get(lang).to_owned());
     let comment = Some(track.comment.clone()).filter(|comment| !comment.is_empty());
     match (reason, comment) {

@@ -1,4 +1,4 @@
-//! Playlists in the queue: decided in one step, in words that their owner reads.
+//! Deciding about playlists in the queue, with a note in the owner's language.
 
 use pult_domain::{
     ids::PlaylistId,
@@ -26,18 +26,18 @@ pub async fn decide_playlist(
     client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
-    ruling: PlaylistDecision,
+    decision: PlaylistDecision,
 ) -> Result<(), AppError> {
-    let comment = rules::notes("comment", &ruling.comment)?;
-    let verdict = match ruling.ruled {
+    let comment = rules::notes("comment", &decision.comment)?;
+    let playlist_review = match decision.ruled {
         DecisionKind::Approve => PlaylistReview::Publish,
-        DecisionKind::Reject => PlaylistReview::Reject(note(app, id, ruling.reason, comment).await?),
+        DecisionKind::Reject => PlaylistReview::Reject(write_note(app, id, decision.reason, comment).await?),
     };
-    review(app, client, staff, id, verdict).await
+    review(app, client, staff, id, playlist_review).await
 }
 
-/// In the language of whoever reads it.
-async fn note(
+/// In the owner's language.
+async fn write_note(
     app: &App,
     id: PlaylistId,
     reason: Option<RejectionReason>,

@@ -1,4 +1,4 @@
-//! From an approved track to one of the catalogue, at once or on its day.
+//! Turning an approved track into one of the catalog, at once or on its day.
 
 use std::collections::HashMap;
 
@@ -14,40 +14,41 @@ use pult_store::{AudioFile, ReviewRemarks, Submission, SubmissionTrack, Submissi
 use crate::{
     App, AppError,
     ingest::{NewCatalogTrack, audio_of, new_version},
-    submissions::complete,
+    submissions::check_complete,
 };
 
-/// All that approved tracks need to be written.
+/// All that is needed to write approved tracks.
 pub(super) struct Publication {
     vocabulary: Vec<VocabularyEntry>,
-    /// What each upload holds: its sound, and the object of the picture inside.
+    /// The audio file of each upload, and the object of its embedded picture.
     files: HashMap<String, (AudioFile, Option<String>)>,
-    /// At once without.
+    /// None means at once.
     day: Option<Timestamp>,
 }
 
 impl Publication {
-    /// Refuses what cannot be published as it is: something is missing, or not heard yet.
+    /// Refuses tracks that cannot be published: a field is missing, or a file is not analysed yet.
     pub(super) async fn prepare(
         app: &App,
         tracks: &[SubmissionTrack],
         outcome: &ReviewResult,
         day: Option<Timestamp>,
     ) -> Result<Self, AppError> {
-        // Refused ones may lack anything.
-        let approved = |track: &SubmissionTrack| track.id.is_some_and(|id| outcome.approved.contains(&id));
-        let approved: Vec<_> = tracks
+        // Rejected tracks may be incomplete.
+        let is_approved = |track: &SubmissionTrack| track.id.is_some_and(|id| outcome.approved.contains(&id));
+        let approved_tracks: Vec<_> = tracks
             .iter()
             .enumerate()
-            .filter(|(_, track)| approved(track))
+            .filter(|(_, track)| is_approved(track))
             .collect();
         let mut files = HashMap::new();
-        if !approved.is_empty() {
-            complete(app, approved.clone()).await?;
+        if !approved_tracks.is_empty() {
+            check_complete(app, approved_tracks.clone()).await?;
         }
-        for (n, track) in approved {
+        for (n, track) in approved_tracks {
             for (m, version) in track.versions.iter().enumerate() {
-                let (upload, file) = ready(app, version, &format!("tracks.{n}.versions.{m}.upload")).await?;
+                let (upload, file) =
+                    load_ready_file(app, version, &format!("tracks.{n}.versions.{m}.upload")).await?;
                 files.insert(upload, file);
             }
         }
@@ -58,7 +59,7 @@ impl Publication {
         })
     }
 
-    /// What an approved track becomes.
+    /// Creates the catalog track of an approved track.
     pub(super) async fn write(
         &self,
         tx: &mut Tx,
@@ -67,14 +68,14 @@ impl Publication {
     ) -> Result<TrackId, AppError> {
         let id = self.new_track(track).write(tx, now).await?;
         for version in &track.versions {
-            let (Some((sound, _)), Some(kind)) = (self.file(version), version.kind) else {
+            let (Some((audio_file, _)), Some(kind)) = (self.file(version), version.kind) else {
                 return Err(AppError::Internal("a version without its sound".into()));
             };
-            let mut new = new_version(id, kind, &sound.measured, audio_of(sound), now);
+            let mut new = new_version(id, kind, &audio_file.measured, audio_of(audio_file), now);
             new.bpm = version.bpm.unwrap_or(new.bpm);
             new.key = version.key.unwrap_or(new.key);
             new.is_visible = self.day.is_none();
-            tx.add_version(&new, sound.measured.energy).await?;
+            tx.add_version(&new, audio_file.measured.energy).await?;
         }
         if let Some(day) = self.day {
             tx.schedule_track(id, day).await?;
@@ -90,17 +91,17 @@ impl Publication {
             (VocabularyKind::Marker, &facts.markers),
             (VocabularyKind::PartOfNight, &facts.parts_of_night),
         ];
-        let words = lists
+        let entry_ids = lists
             .into_iter()
-            .flat_map(|(kind, codes)| codes.iter().filter_map(move |one| code(kind, one)));
+            .flat_map(|(kind, codes)| codes.iter().filter_map(move |entry_code| code(kind, entry_code)));
         NewCatalogTrack {
             title: facts.title.clone(),
             artists: facts.artists.clone(),
-            vocabulary: words.collect(),
+            vocabulary: entry_ids.collect(),
             category: facts
                 .category
                 .as_ref()
-                .and_then(|one| code(VocabularyKind::Category, one)),
+                .and_then(|entry_code| code(VocabularyKind::Category, entry_code)),
             record_label: facts.label.clone(),
             adult: facts.adult,
             year: facts.year,
@@ -116,12 +117,12 @@ impl Publication {
     }
 }
 
-async fn ready(
+async fn load_ready_file(
     app: &App,
     version: &SubmissionVersion,
     field: &str,
 ) -> Result<(String, (AudioFile, Option<String>)), AppError> {
-    let unfinished = || Problem::UploadUnfinished {
+    let unfinished_problem = || Problem::UploadUnfinished {
         field: field.to_owned(),
     };
     let upload = version.upload.clone().unwrap_or_default();
@@ -129,14 +130,18 @@ async fn ready(
     let found = found
         .remove(&upload)
         .filter(|found| found.state == FileState::Ready)
-        .ok_or_else(unfinished)?;
-    let sound = found.audio_file.ok_or_else(unfinished)?;
-    let sound = app.store.sound(sound).await?.ok_or_else(unfinished)?;
-    Ok((upload, (sound, found.cover)))
+        .ok_or_else(unfinished_problem)?;
+    let audio_file = found.audio_file.ok_or_else(unfinished_problem)?;
+    let audio_file = app
+        .store
+        .sound(audio_file)
+        .await?
+        .ok_or_else(unfinished_problem)?;
+    Ok((upload, (audio_file, found.cover)))
 }
 
-/// The job of an approved submission whose day has come: shows those of its tracks whose day it still is. Run twice, or
-/// after its author has left, it does nothing.
+/// The job of an approved submission whose day has come: it publishes the tracks that are still scheduled
+/// for now. A second run, or a run after the author has left, does nothing.
 #[crate::boxed]
 pub async fn publish_submission(app: &App, id: SubmissionId) -> Result<(), AppError> {
     let now = app.now();
@@ -151,8 +156,8 @@ pub async fn publish_submission(app: &App, id: SubmissionId) -> Result<(), AppEr
     Ok(())
 }
 
-/// A submission is published when the last of its tracks is. Whoever shows tracks, or takes some away, asks; `by` is
-/// nobody when it was the clock.
+/// A submission is published when its last track is. Called after tracks were published or removed; `by` is
+/// `None` for the job.
 pub(crate) async fn close_submissions(
     tx: &mut Tx,
     tracks: &[TrackId],
@@ -160,18 +165,18 @@ pub(crate) async fn close_submissions(
     now: Timestamp,
 ) -> Result<(), AppError> {
     for id in tx.approved_with(tracks).await? {
-        // Held before it is asked about: of two who show its last tracks at once, the second sees both.
-        let Some(held) = tx.lock_submission(id).await? else {
+        // Locked before checking: of two concurrent publications of its last tracks, the second sees both.
+        let Some(submission) = tx.lock_submission(id).await? else {
             continue;
         };
-        if held.status.allows(SubmissionAction::Publish).is_err() || tx.awaits_tracks(id).await? {
+        if submission.status.allows(SubmissionAction::Publish).is_err() || tx.awaits_tracks(id).await? {
             continue;
         }
         tx.change_submission(&Submission {
             status: SubmissionStatus::Published,
-            revision: held.revision + 1,
+            revision: submission.revision + 1,
             updated_at: now,
-            ..held
+            ..submission
         })
         .await?;
         tx.add_submission_event(

@@ -1,4 +1,4 @@
-//! What waits, the oldest first unless asked otherwise.
+//! The review queue, oldest first unless sorted otherwise.
 
 use std::collections::HashMap;
 
@@ -23,13 +23,13 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct QueueItem {
     pub item: ReviewQueueItem,
-    /// How people would call it.
+    /// The title that people would use.
     pub title: String,
     /// The page of the app that shows it.
     pub link: String,
     pub due_at: Timestamp,
     pub overdue: bool,
-    /// It was sent before.
+    /// Whether it was sent before.
     pub again: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Queue {
     pub counts: ReviewCounts,
 }
 
-/// What of the queue is wanted, and how it is ordered.
+/// The filter and order of the queue.
 #[derive(Debug, Clone, Copy)]
 pub struct QueueRequest {
     pub kind: Option<ReviewKind>,
@@ -50,7 +50,7 @@ pub struct QueueRequest {
 }
 
 impl QueueRequest {
-    /// A column, with `-` before it for descending; the oldest first without.
+    /// A column, with `-` before it for descending; oldest first if absent.
     pub fn sorted(
         kind: Option<ReviewKind>,
         who: ReviewAssignee,
@@ -68,21 +68,21 @@ impl QueueRequest {
     }
 }
 
-/// All that waits and fits, up to a bound. Taking it out of the house goes on record.
+/// All matching items, up to a limit. The export is recorded in the audit log.
 #[crate::boxed]
 pub async fn export_queue(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    wish: QueueRequest,
+    request: QueueRequest,
 ) -> Result<Vec<QueueItem>, AppError> {
     let page = PageRequest {
         offset: 0,
         limit: REVIEW_EXPORT_ROWS,
     };
-    let items = queue(app, staff, wish, page).await?.items;
+    let items = queue(app, staff, request, page).await?.items;
     let details =
-        json!({ "rows": items.len(), "who": wish.who.code(), "kind": wish.kind.map(ReviewKind::code) });
+        json!({ "rows": items.len(), "who": request.who.code(), "kind": request.kind.map(ReviewKind::code) });
     let mut tx = app.store.begin().await?;
     audit(app, &mut tx, client, staff, "desk.export", "review", details).await?;
     tx.commit().await?;
@@ -93,28 +93,31 @@ pub async fn export_queue(
 pub async fn queue(
     app: &App,
     staff: &User,
-    wish: QueueRequest,
+    request: QueueRequest,
     page: PageRequest,
 ) -> Result<Queue, AppError> {
-    let (now, me) = (app.now(), staff.account.id);
+    let (now, staff_id) = (app.now(), staff.account.id);
     let query = ReviewQuery {
-        kind: wish.kind,
-        who: wish.who,
-        me,
-        sort: wish.sort,
-        descending: wish.descending,
+        kind: request.kind,
+        who: request.who,
+        me: staff_id,
+        sort: request.sort,
+        descending: request.descending,
         offset: page.offset,
         limit: page.limit,
     };
     let (found, total) = app.store.review_queue(&query).await?;
-    let counts = app.store.review_counts(me, now.plus_days(-REVIEW_DAYS.1)).await?;
+    let counts = app
+        .store
+        .review_counts(staff_id, now.plus_days(-REVIEW_DAYS.1))
+        .await?;
     let submissions: Vec<SubmissionId> = found
         .iter()
         .filter(|waiting| waiting.kind == ReviewKind::Submission)
         .map(|waiting| SubmissionId(waiting.id))
         .collect();
     let tracks = app.store.tracks_of_submissions(&submissions).await?;
-    let items = found.into_iter().map(|waiting| item(waiting, &tracks, now));
+    let items = found.into_iter().map(|waiting| to_item(waiting, &tracks, now));
     Ok(Queue {
         items: items.collect(),
         total,
@@ -122,18 +125,18 @@ pub async fn queue(
     })
 }
 
-fn item(
-    waiting: ReviewQueueItem,
+fn to_item(
+    entry: ReviewQueueItem,
     tracks: &HashMap<SubmissionId, Vec<SubmissionTrack>>,
     now: Timestamp,
 ) -> QueueItem {
-    let due_at = due_at(waiting.sent_at);
-    let first = || tracks.get(&SubmissionId(waiting.id))?.first();
-    let (title, link) = match waiting.kind {
-        ReviewKind::Playlist => (waiting.name.clone(), format!("/playlists/{}", waiting.code)),
+    let due_at = due_at(entry.sent_at);
+    let first = || tracks.get(&SubmissionId(entry.id))?.first();
+    let (title, link) = match entry.kind {
+        ReviewKind::Playlist => (entry.name.clone(), format!("/playlists/{}", entry.code)),
         ReviewKind::Submission => (
             first().map_or_else(String::new, |track| track.facts.called()),
-            format!("/admin/review/{}", waiting.id),
+            format!("/admin/review/{}", entry.id),
         ),
     };
     QueueItem {
@@ -141,12 +144,12 @@ fn item(
         link,
         due_at,
         overdue: due_at < now,
-        again: waiting.first_sent_at != waiting.sent_at,
-        item: waiting,
+        again: entry.first_sent_at != entry.sent_at,
+        item: entry,
     }
 }
 
-/// At the latest.
+/// The latest time for a decision.
 pub fn due_at(sent_at: Timestamp) -> Timestamp {
     sent_at.plus_days(REVIEW_DAYS.1)
 }

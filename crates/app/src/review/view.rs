@@ -1,4 +1,4 @@
-//! A submission as its reviewer sees it: with its author, and with what its tracks look like.
+//! A submission as its reviewer sees it: with its author and with lookalikes of its tracks.
 
 use pult_catalog::AudioLinks;
 use pult_domain::{
@@ -15,7 +15,7 @@ use crate::{
     submissions::{
         SubmissionView, SubmissionViewer,
         uploads::{Lookalike, lookalikes},
-        view::one,
+        view::load_view,
     },
 };
 
@@ -27,38 +27,43 @@ pub struct ReviewView {
     pub lookalikes: Vec<Lookalikes>,
 }
 
-/// Published tracks that one resembles, each with a link to all of its sound.
+/// Published tracks that a track resembles, each with a link to its whole audio.
 #[derive(Debug, Clone)]
 pub struct Lookalikes {
     pub track: SubmissionTrackId,
     pub found: Vec<(Lookalike, Option<String>)>,
 }
 
-/// What was never sent is its author's alone.
+/// A draft is visible only to its author.
 #[crate::boxed]
 pub async fn view(app: &App, id: SubmissionId) -> Result<ReviewView, AppError> {
     let found = app.store.submission(id).await?;
     let found = found.filter(|found| found.status != SubmissionStatus::Draft);
     let submission = found.ok_or(Problem::NotFound)?;
-    let author = person(app, submission.account).await?.ok_or(Problem::NotFound)?;
+    let author = load_account_name(app, submission.account)
+        .await?
+        .ok_or(Problem::NotFound)?;
     let assignee = match submission.assignee {
-        Some(id) => person(app, id).await?,
+        Some(id) => load_account_name(app, id).await?,
         None => None,
     };
-    let shown = one(app, submission, SubmissionViewer::Staff).await?;
-    let mut resembled = Vec::with_capacity(shown.tracks.len());
+    let shown = load_view(app, submission, SubmissionViewer::Staff).await?;
+    let mut lookalikes = Vec::with_capacity(shown.tracks.len());
     for track in &shown.tracks {
-        resembled.extend(resembling(app, &shown, track).await?);
+        lookalikes.extend(find_lookalikes(app, &shown, track).await?);
     }
     Ok(ReviewView {
         submission: shown,
         author,
         assignee,
-        lookalikes: resembled,
+        lookalikes,
     })
 }
 
-async fn person(app: &App, id: pult_domain::ids::AccountId) -> Result<Option<AccountName>, AppError> {
+async fn load_account_name(
+    app: &App,
+    id: pult_domain::ids::AccountId,
+) -> Result<Option<AccountName>, AppError> {
     let account = app.store.account(id).await?;
     Ok(account.map(|account| AccountName {
         id: account.id,
@@ -67,10 +72,10 @@ async fn person(app: &App, id: pult_domain::ids::AccountId) -> Result<Option<Acc
     }))
 }
 
-/// By the sound of each version, and by what it is called.
-async fn resembling(
+/// By the audio of each version, and by artist and title.
+async fn find_lookalikes(
     app: &App,
-    shown: &SubmissionView,
+    submission: &SubmissionView,
     track: &SubmissionTrack,
 ) -> Result<Option<Lookalikes>, AppError> {
     let Some(id) = track.id else { return Ok(None) };
@@ -80,25 +85,29 @@ async fn resembling(
     let mut named = artist
         .map(|artist| (artist, facts.title.as_str()))
         .filter(|(_, title)| !title.is_empty());
-    let heard = track.versions.iter().filter_map(|version| {
-        let view = shown.uploads.get(version.upload.as_ref()?)?;
+    let analysed = track.versions.iter().filter_map(|version| {
+        let view = submission.uploads.get(version.upload.as_ref()?)?;
         Some(view.audio.as_ref()?.id)
     });
-    let sounds: Vec<_> = heard.map(Some).collect();
-    // Without a sound the name is still looked at.
-    let asked = if sounds.is_empty() { vec![None] } else { sounds };
+    let audio_files: Vec<_> = analysed.map(Some).collect();
+    // Without audio only the name is compared.
+    let lookups = if audio_files.is_empty() {
+        vec![None]
+    } else {
+        audio_files
+    };
     let mut found: Vec<Lookalike> = Vec::new();
-    for sound in asked {
-        for like in lookalikes(app, sound, named.take(), &except).await? {
-            if !found.iter().any(|known| known.track == like.track) {
-                found.push(like);
+    for audio_file in lookups {
+        for lookalike in lookalikes(app, audio_file, named.take(), &except).await? {
+            if !found.iter().any(|other| other.track == lookalike.track) {
+                found.push(lookalike);
             }
         }
     }
     let mut linked = Vec::with_capacity(found.len());
-    for like in found {
-        let source = source(app, like.track).await?;
-        linked.push((like, source));
+    for lookalike in found {
+        let source = audio_link(app, lookalike.track).await?;
+        linked.push((lookalike, source));
     }
     Ok(Some(Lookalikes {
         track: id,
@@ -106,8 +115,8 @@ async fn resembling(
     }))
 }
 
-/// All of its main version, whatever the reviewer's plan.
-async fn source(app: &App, track: TrackId) -> Result<Option<String>, AppError> {
+/// A link to the whole main version, whatever the reviewer's plan.
+async fn audio_link(app: &App, track: TrackId) -> Result<Option<String>, AppError> {
     let versions = app.store.versions_of(track).await?;
     let main = versions.into_iter().find(|version| version.has_audio);
     Ok(main.map(|version| {

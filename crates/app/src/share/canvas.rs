@@ -1,11 +1,11 @@
-//! The few strokes that pictures for sharing are made of.
+//! Drawing primitives of share images.
 
 use image::{Rgb, RgbImage, imageops};
 use pult_domain::limits::{SHARE_HEIGHT, SHARE_WIDTH};
 
 pub(super) type Color = [u8; 3];
 
-/// Points of the blurred ground: so few that nothing of the cover can be made out.
+/// Points of the blurred background: so few that the cover is unrecognisable.
 const BLUR: (u32, u32) = (20, 11);
 
 pub(super) struct Canvas {
@@ -23,7 +23,7 @@ pub(super) struct RoundedRect {
 }
 
 impl RoundedRect {
-    /// How much of the point at this place lies inside.
+    /// How much of the pixel at this position is inside.
     fn covers(&self, x: f32, y: f32) -> f32 {
         let (half_width, half_height) = (self.width / 2.0, self.height / 2.0);
         let round = self.round.min(half_width).min(half_height);
@@ -35,7 +35,7 @@ impl RoundedRect {
 }
 
 impl Canvas {
-    /// From the colour at the top left to the one at the bottom right.
+    /// A gradient from the top left to the bottom right.
     pub(super) fn shaded(from: Color, to: Color) -> Self {
         let far = (SHARE_WIDTH + SHARE_HEIGHT) as f32;
         let picture = RgbImage::from_fn(SHARE_WIDTH, SHARE_HEIGHT, |x, y| {
@@ -44,20 +44,27 @@ impl Canvas {
         Self { picture }
     }
 
-    /// A picture blurred beyond recognition and darkened, so that any text can be read on it.
+    /// A picture blurred beyond recognition and darkened, so that any text on it is readable.
     pub(super) fn blurred(cover: &RgbImage, light: f32) -> Self {
         let (width, height) = cover.dimensions();
-        let kept = (width * SHARE_HEIGHT / SHARE_WIDTH).clamp(1, height.max(1));
-        let cut = imageops::crop_imm(cover, 0, (height.saturating_sub(kept)) / 2, width, kept).to_image();
-        let small = imageops::thumbnail(&cut, BLUR.0, BLUR.1);
+        let visible_height = (width * SHARE_HEIGHT / SHARE_WIDTH).clamp(1, height.max(1));
+        let cropped = imageops::crop_imm(
+            cover,
+            0,
+            (height.saturating_sub(visible_height)) / 2,
+            width,
+            visible_height,
+        )
+        .to_image();
+        let small = imageops::thumbnail(&cropped, BLUR.0, BLUR.1);
         let picture = RgbImage::from_fn(SHARE_WIDTH, SHARE_HEIGHT, |x, y| {
-            let place = |at: u32, of: u32, points: u32| {
+            let position = |at: u32, of: u32, points: u32| {
                 (at as f32 / of as f32 * points as f32 - 0.5).clamp(0.0, points as f32 - 1.0)
             };
-            let colour = between(
+            let colour = interpolate(
                 &small,
-                place(x, SHARE_WIDTH, BLUR.0),
-                place(y, SHARE_HEIGHT, BLUR.1),
+                position(x, SHARE_WIDTH, BLUR.0),
+                position(y, SHARE_HEIGHT, BLUR.1),
             );
             Rgb(colour.map(|part| (f32::from(part) * light) as u8))
         });
@@ -77,7 +84,7 @@ impl Canvas {
         self.paint(frame, share, |_, _| Some(colour));
     }
 
-    /// A square picture inside a frame.
+    /// Draws a square picture inside a frame.
     pub(super) fn place(&mut self, picture: &RgbImage, frame: RoundedRect) {
         let (left, top) = (frame.left as u32, frame.top as u32);
         self.paint(frame, 1.0, |x, y| {
@@ -107,8 +114,8 @@ impl Canvas {
     }
 }
 
-/// Between the four nearest points.
-fn between(picture: &RgbImage, x: f32, y: f32) -> Color {
+/// Interpolates between the four nearest points.
+fn interpolate(picture: &RgbImage, x: f32, y: f32) -> Color {
     let at = |x: f32, y: f32| {
         picture
             .get_pixel_checked(x as u32, y as u32)

@@ -1,4 +1,5 @@
-//! The picture: the cover on its own blur, who and what beside it, tempo and key, the wave along the bottom, our name.
+//! The share image: the cover on its own blur, names beside it, tempo and key, the waveform at the bottom,
+//! and the brand.
 
 use image::{
     RgbImage,
@@ -21,14 +22,14 @@ const EDGE: f32 = 64.0;
 const COVER: f32 = 380.0;
 const GAP: f32 = 48.0;
 const TOP: f32 = 72.0;
-/// The wave stands on this line and reaches this high above it.
+/// The waveform's baseline and its maximum height.
 const WAVE_BOTTOM: f32 = 574.0;
 const WAVE_HIGH: f32 = 84.0;
 const WAVE_TOP: f32 = 100.0;
-/// How much of the cover's light is left behind text.
+/// How much of the cover's brightness remains behind text.
 const LIGHT: f32 = 0.34;
 
-/// Takes a moment of a core; not for async threads.
+/// Takes CPU time, so it must not run on async threads.
 pub(super) fn draw(subject: &ShareSubject, brand: &str, cover: Option<&RgbImage>) -> RgbImage {
     let mut canvas = match cover {
         Some(cover) => Canvas::blurred(cover, LIGHT),
@@ -37,7 +38,7 @@ pub(super) fn draw(subject: &ShareSubject, brand: &str, cover: Option<&RgbImage>
     let mut left = EDGE;
     if let Some(cover) = cover {
         let side = COVER as u32;
-        let small = imageops::resize(&square(cover), side, side, FilterType::Triangle);
+        let small = imageops::resize(&crop_square(cover), side, side, FilterType::Triangle);
         let frame = RoundedRect {
             left: EDGE,
             top: TOP,
@@ -48,20 +49,20 @@ pub(super) fn draw(subject: &ShareSubject, brand: &str, cover: Option<&RgbImage>
         canvas.place(&small, frame);
         left = EDGE + COVER + GAP;
     }
-    write(&mut canvas, subject, brand, left);
-    wave(&mut canvas, &subject.wave);
+    draw_texts(&mut canvas, subject, brand, left);
+    draw_wave(&mut canvas, &subject.wave);
     canvas.finish()
 }
 
-fn square(cover: &RgbImage) -> RgbImage {
+fn crop_square(cover: &RgbImage) -> RgbImage {
     let side = cover.width().min(cover.height());
     let (left, top) = ((cover.width() - side) / 2, (cover.height() - side) / 2);
     imageops::crop_imm(cover, left, top, side, side).to_image()
 }
 
-fn write(canvas: &mut Canvas, subject: &ShareSubject, brand: &str, left: f32) {
+fn draw_texts(canvas: &mut Canvas, subject: &ShareSubject, brand: &str, left: f32) {
     let width = SHARE_WIDTH as f32 - EDGE - left;
-    let (Some(name), Some(by)) = (
+    let (Some(brand_style), Some(artist_style)) = (
         TextStyle::new(Weight::Bold, 30.0),
         TextStyle::new(Weight::Medium, 38.0),
     ) else {
@@ -75,49 +76,49 @@ fn write(canvas: &mut Canvas, subject: &ShareSubject, brand: &str, left: f32) {
         round: 5.0,
     };
     canvas.fill(mark, ACCENT, 1.0);
-    let brand = name.shortened(brand, width - 24.0, false);
-    name.write(canvas, &brand, left + 24.0, TOP, WHITE);
+    let brand = brand_style.shortened(brand, width - 24.0, false);
+    brand_style.write(canvas, &brand, left + 24.0, TOP, WHITE);
 
     let mut top = TOP + 74.0;
-    let line = by.shortened(&subject.line, width, false);
-    by.write(canvas, &line, left, top, SOFT);
-    top += by.line_height() + 10.0;
-    let (hand, lines) = title(subject, width);
-    if let Some(hand) = hand {
+    let line = artist_style.shortened(&subject.line, width, false);
+    artist_style.write(canvas, &line, left, top, SOFT);
+    top += artist_style.line_height() + 10.0;
+    let (title_style, lines) = fit_title(subject, width);
+    if let Some(title_style) = title_style {
         for line in lines {
-            hand.write(canvas, &line, left, top, WHITE);
-            top += hand.line_height();
+            title_style.write(canvas, &line, left, top, WHITE);
+            top += title_style.line_height();
         }
     }
-    chips(canvas, &subject.chips, left, TOP + COVER - 56.0);
+    draw_chips(canvas, &subject.chips, left, TOP + COVER - 56.0);
 }
 
-/// As large as lets it stand on two lines, and shortened only at the smallest size.
-fn title(subject: &ShareSubject, width: f32) -> (Option<TextStyle>, Vec<String>) {
+/// In the largest size that fits on two lines; shortened only at the smallest size.
+fn fit_title(subject: &ShareSubject, width: f32) -> (Option<TextStyle>, Vec<String>) {
     const SIZES: [f32; 3] = [72.0, 60.0, 50.0];
     const LINES: usize = 2;
     let mut best = (None, Vec::new());
     for size in SIZES {
-        let Some(hand) = TextStyle::new(Weight::Bold, size) else {
+        let Some(style) = TextStyle::new(Weight::Bold, size) else {
             break;
         };
-        let lines = hand.broken(&subject.title, width, LINES);
-        let whole = !lines.last().is_some_and(|line| line.ends_with('…'));
-        best = (Some(hand), lines);
-        if whole {
+        let lines = style.broken(&subject.title, width, LINES);
+        let is_complete = !lines.last().is_some_and(|line| line.ends_with('…'));
+        best = (Some(style), lines);
+        if is_complete {
             break;
         }
     }
     best
 }
 
-fn chips(canvas: &mut Canvas, chips: &[String], left: f32, top: f32) {
-    let Some(hand) = TextStyle::new(Weight::Bold, 30.0) else {
+fn draw_chips(canvas: &mut Canvas, chips: &[String], left: f32, top: f32) {
+    let Some(style) = TextStyle::new(Weight::Bold, 30.0) else {
         return;
     };
     let mut x = left;
     for chip in chips.iter().filter(|chip| !chip.is_empty()) {
-        let width = hand.width(chip) + 44.0;
+        let width = style.width(chip) + 44.0;
         if x + width > SHARE_WIDTH as f32 - EDGE {
             break;
         }
@@ -129,12 +130,12 @@ fn chips(canvas: &mut Canvas, chips: &[String], left: f32, top: f32) {
             round: 28.0,
         };
         canvas.fill(frame, WHITE, 0.16);
-        hand.write(canvas, chip, x + 22.0, top + 10.0, WHITE);
+        style.write(canvas, chip, x + 22.0, top + 10.0, WHITE);
         x += width + 14.0;
     }
 }
 
-fn wave(canvas: &mut Canvas, points: &[u8]) {
+fn draw_wave(canvas: &mut Canvas, points: &[u8]) {
     if points.is_empty() {
         return;
     }
@@ -168,12 +169,12 @@ mod tests {
         }
     }
 
-    fn share_of(picture: &RgbImage, wanted: impl Fn(Color) -> bool) -> f32 {
-        let found = picture.pixels().filter(|point| wanted(point.0)).count();
+    fn share_matching(picture: &RgbImage, matches: impl Fn(Color) -> bool) -> f32 {
+        let found = picture.pixels().filter(|point| matches(point.0)).count();
         found as f32 / (SHARE_WIDTH * SHARE_HEIGHT) as f32
     }
 
-    fn accent([r, g, b]: Color) -> bool {
+    fn is_accent([r, g, b]: Color) -> bool {
         r > 230 && (100..170).contains(&g) && b < 60
     }
 
@@ -181,17 +182,17 @@ mod tests {
     fn a_picture_has_its_size_its_words_and_its_wave() {
         let picture = draw(&subject(), "Pult", None);
         assert_eq!(picture.dimensions(), (SHARE_WIDTH, SHARE_HEIGHT));
-        assert!(share_of(&picture, |point| point == WHITE) > 0.005, "words");
-        assert!(share_of(&picture, accent) > 0.02, "the wave");
-        // It grows from left to right, as its points do.
-        assert!(!accent(picture.get_pixel(70, 520).0));
-        let high = (1_100..1_136).any(|x| accent(picture.get_pixel(x, 520).0));
+        assert!(share_matching(&picture, |point| point == WHITE) > 0.005, "words");
+        assert!(share_matching(&picture, is_accent) > 0.02, "the wave");
+        // The bars grow from left to right, as the points do.
+        assert!(!is_accent(picture.get_pixel(70, 520).0));
+        let high = (1_100..1_136).any(|x| is_accent(picture.get_pixel(x, 520).0));
         assert!(high);
         let without = ShareSubject {
             wave: Vec::new(),
             ..subject()
         };
-        assert!(share_of(&draw(&without, "Pult", None), accent) < 0.002);
+        assert!(share_matching(&draw(&without, "Pult", None), is_accent) < 0.002);
     }
 
     #[test]
@@ -206,8 +207,8 @@ mod tests {
         assert_ne!(titled("Ж"), titled("Ш"));
         assert_ne!(titled("Ж"), titled("夜"));
         assert!(
-            share_of(&titled("ЖЖЖЖЖЖ"), |point| point == WHITE)
-                > share_of(&titled("Ж"), |point| point == WHITE)
+            share_matching(&titled("ЖЖЖЖЖЖ"), |point| point == WHITE)
+                > share_matching(&titled("Ж"), |point| point == WHITE)
         );
     }
 
@@ -221,13 +222,13 @@ mod tests {
             b > r && b > g && b < 100,
             "the ground is its dark blur: {r} {g} {b}"
         );
-        // Its corner is round.
+        // The corner is round.
         assert_ne!(picture.get_pixel(65, 73).0, [30, 60, 220]);
     }
 
     #[test]
     fn nothing_that_is_said_breaks_it() {
-        let odd = ShareSubject {
+        let extreme = ShareSubject {
             title: "я".repeat(5_000),
             line: "\u{202e}🌙".repeat(500),
             chips: vec!["x".repeat(400); 40],
@@ -236,7 +237,7 @@ mod tests {
         };
         for cover in [None, Some(RgbImage::new(1, 1)), Some(RgbImage::new(3_000, 2))] {
             assert_eq!(
-                draw(&odd, &"brand ".repeat(100), cover.as_ref()).dimensions(),
+                draw(&extreme, &"brand ".repeat(100), cover.as_ref()).dimensions(),
                 (SHARE_WIDTH, SHARE_HEIGHT)
             );
         }

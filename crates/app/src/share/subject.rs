@@ -1,4 +1,4 @@
-//! What is said on a picture: the words, the cover, the wave.
+//! The content of a share image: texts, cover, waveform.
 
 use pult_domain::{filter::NameLookup, ids::TrackId, lang::Lang};
 use pult_store::{Post, PostKind};
@@ -10,30 +10,30 @@ use crate::{
     editorial::{self, TrackMeta},
 };
 
-/// Raised when the drawing changes, so that every picture gets a new name.
+/// Raised when the drawing changes, so that every image gets a new name.
 const DRAWING: u8 = 1;
-/// Of the digest, in hex: enough to tell pictures of one thing apart.
+/// Length of the digest in hex: enough to tell images of one thing apart.
 const DIGEST_CHARS: usize = 20;
 
-/// Last part of its address, as if it were its code: no code of a playlist is a word of another address.
+/// The last segment of its path, used like a code: codes of playlists cannot collide with it.
 pub(crate) const FREE_PLAYLIST: &str = "free-playlist";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ShareSubject {
     pub(crate) title: String,
-    /// Stands above the title: who made it, or what it is.
+    /// The line above the title: the artist, or the kind of page.
     pub(crate) line: String,
     pub(crate) chips: Vec<String>,
     /// Object id of its picture.
     pub(crate) cover: Option<String>,
-    /// Heights of 0 to 100.
+    /// Heights from 0 to 100.
     pub(crate) wave: Vec<u8>,
 }
 
 impl ShareSubject {
     pub(super) fn digest(&self, kind: ShareKind, id: &str, brand: &str) -> String {
         let mut sha = Sha256::new();
-        let mut say = |text: &str| {
+        let mut add_text = |text: &str| {
             sha.update((text.len() as u64).to_be_bytes());
             sha.update(text);
         };
@@ -51,7 +51,7 @@ impl ShareSubject {
         hex
     }
 
-    /// For whoever cannot see the picture.
+    /// The alternative text.
     pub(crate) fn alt(&self) -> String {
         let mut parts = vec![self.line.as_str(), self.title.as_str()];
         parts.extend(self.chips.iter().map(String::as_str));
@@ -60,7 +60,7 @@ impl ShareSubject {
     }
 }
 
-/// In the language of the pool and in the other; nothing for what visitors may not see.
+/// In the language of the pool and in the other one; empty for what visitors may not see.
 pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec<ShareSubject>, AppError> {
     let langs = match app.settings.lang {
         Lang::Ru => [Lang::Ru, Lang::En],
@@ -73,17 +73,17 @@ pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec
             .flat_map(|post| langs.map(|lang| of_post(post, lang)))
             .collect());
     }
-    let subject = |lang| match kind {
+    let load_subject = |lang| match kind {
         ShareKind::Track => editorial::facts(app, TrackId(id.parse().ok()?), lang).map(of_facts),
         ShareKind::Artist => of_artist(app, id, lang),
         ShareKind::Playlist => of_playlist(app, id, lang),
         ShareKind::Page => of_page(id, lang),
         ShareKind::Post => None,
     };
-    Ok(langs.into_iter().filter_map(subject).collect())
+    Ok(langs.into_iter().filter_map(load_subject).collect())
 }
 
-/// Of a track.
+/// For a track.
 pub(crate) fn of_facts(facts: TrackMeta) -> ShareSubject {
     let object = |path: String| path.rsplit('/').next().map(str::to_owned);
     ShareSubject {
@@ -100,14 +100,14 @@ pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<ShareSubjec
     let artist = snapshot.artist(NameLookup::artist(&**snapshot, code)?)?;
     Some(ShareSubject {
         title: artist.name.clone(),
-        line: word(lang, "Артист", "Artist"),
+        line: pick_text(lang, "Артист", "Artist"),
         chips: Vec::new(),
         cover: artist.picture.clone(),
         wave: Vec::new(),
     })
 }
 
-/// Of a published one.
+/// For a published playlist.
 pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<ShareSubject> {
     if code == FREE_PLAYLIST {
         return Some(of_free(app, lang));
@@ -115,20 +115,20 @@ pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<ShareSubj
     let listed = app.content.playlist(code)?;
     Some(ShareSubject {
         title: listed.playlist.name.clone(),
-        line: word(lang, "Плейлист", "Playlist"),
+        line: pick_text(lang, "Плейлист", "Playlist"),
         chips: Vec::new(),
         cover: listed.playlist.picture.clone(),
         wave: Vec::new(),
     })
 }
 
-/// The week's free tracks have a page and no row; the first of them lends its cover.
+/// The week's free tracks have a page but no row; the cover is that of the first track.
 pub(crate) fn of_free(app: &App, lang: Lang) -> ShareSubject {
     let first = editorial::free_tracks(app).first().copied();
     let first = first.and_then(|track| editorial::facts(app, track, lang));
     ShareSubject {
         title: editorial::free_title(lang).to_owned(),
-        line: word(lang, "Плейлист", "Playlist"),
+        line: pick_text(lang, "Плейлист", "Playlist"),
         chips: Vec::new(),
         cover: first.and_then(|facts| of_facts(facts).cover),
         wave: Vec::new(),
@@ -139,8 +139,8 @@ pub(crate) fn of_post(post: &Post, lang: Lang) -> ShareSubject {
     ShareSubject {
         title: post.title.get(lang).to_owned(),
         line: match post.kind {
-            PostKind::Blog => word(lang, "Блог", "Blog"),
-            PostKind::News => word(lang, "Новости", "News"),
+            PostKind::Blog => pick_text(lang, "Блог", "Blog"),
+            PostKind::News => pick_text(lang, "Новости", "News"),
         },
         chips: Vec::new(),
         cover: post.picture.clone(),
@@ -148,7 +148,7 @@ pub(crate) fn of_post(post: &Post, lang: Lang) -> ShareSubject {
     }
 }
 
-/// Pages that are shared as such, and what their pictures are called.
+/// Pages with an image of their own, and the names of these images.
 const PAGES: [(&str, &str); 4] = [
     ("/", "landing"),
     ("/home", "home"),
@@ -156,42 +156,42 @@ const PAGES: [(&str, &str); 4] = [
     ("/plans", "plans"),
 ];
 
-/// What the picture of a page is called; most pages have none.
+/// The name of a page's image; most pages have none.
 pub(crate) fn page_name(path: &str) -> Option<&'static str> {
-    let found = PAGES.iter().find(|(known, _)| *known == path);
+    let found = PAGES.iter().find(|(page_path, _)| *page_path == path);
     found.map(|(_, name)| *name)
 }
 
-/// Our name stands on every picture, so that a page needs only its own words.
+/// The brand is on every image, so a page needs only its own texts.
 pub(crate) fn of_page(name: &str, lang: Lang) -> Option<ShareSubject> {
-    let (path, _) = PAGES.iter().find(|(_, known)| *known == name)?;
-    let (title, what) = (
+    let (path, _) = PAGES.iter().find(|(_, page_name)| *page_name == name)?;
+    let (title, tagline) = (
         editorial::page_title(path, lang)?,
-        word(lang, "Музыка для диджеев", "Music for DJs"),
+        pick_text(lang, "Музыка для диджеев", "Music for DJs"),
     );
     Some(ShareSubject {
         title: title.to_owned(),
-        // The first page says just this.
-        line: if what == title { String::new() } else { what },
+        // The landing page's title is the same text.
+        line: if tagline == title { String::new() } else { tagline },
         chips: Vec::new(),
         cover: None,
-        wave: swell(),
+        wave: generate_wave(),
     })
 }
 
-/// A wave for pages that have no sound: two slow swells with a beat on them, the same for ever.
-fn swell() -> Vec<u8> {
+/// A generated wave for pages without audio, always the same.
+fn generate_wave() -> Vec<u8> {
     const BARS: usize = 120;
     let bar = |at: usize| {
-        let turn = at as f32 / BARS as f32 * std::f32::consts::TAU;
-        let slow = 0.55 - 0.25 * (turn * 2.0).cos();
-        let beat = 0.75 + 0.25 * (turn * 15.0).sin() * (turn * 4.0).cos();
-        (slow * beat * 100.0).clamp(6.0, 100.0) as u8
+        let angle = at as f32 / BARS as f32 * std::f32::consts::TAU;
+        let envelope = 0.55 - 0.25 * (angle * 2.0).cos();
+        let beat = 0.75 + 0.25 * (angle * 15.0).sin() * (angle * 4.0).cos();
+        (envelope * beat * 100.0).clamp(6.0, 100.0) as u8
     };
     (0..BARS).map(bar).collect()
 }
 
-fn word(lang: Lang, ru: &str, en: &str) -> String {
+fn pick_text(lang: Lang, ru: &str, en: &str) -> String {
     match lang {
         Lang::Ru => ru,
         Lang::En => en,

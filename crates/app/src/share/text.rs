@@ -1,4 +1,4 @@
-//! Lines of text: measured, broken, shortened and drawn. Letters of Latin and Cyrillic.
+//! Lines of text: measured, wrapped, shortened and drawn, in Latin and Cyrillic.
 
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 
@@ -13,14 +13,14 @@ pub(super) enum Weight {
     Bold,
 }
 
-/// A weight at a size.
+/// A font weight at a size.
 pub(super) struct TextStyle {
     font: FontRef<'static>,
     size: f32,
 }
 
 impl TextStyle {
-    /// Nothing when the built-in font is broken, which a test rules out.
+    /// `None` if the built-in font is broken, which a test rules out.
     pub(super) fn new(weight: Weight, size: f32) -> Option<Self> {
         let file = match weight {
             Weight::Medium => MEDIUM,
@@ -34,7 +34,8 @@ impl TextStyle {
         self.size * 1.18
     }
 
-    /// Marks that the font lacks are left out; a letter that it lacks shows as a box, so that a name is not empty.
+    /// Symbols that the font lacks are left out; missing letters are drawn as boxes, so that a name is never
+    /// empty.
     fn letters<'a>(&'a self, text: &'a str) -> impl Iterator<Item = char> + 'a {
         text.chars()
             .filter(|c| !c.is_control() && (c.is_alphanumeric() || self.font.glyph_id(*c).0 != 0))
@@ -45,8 +46,8 @@ impl TextStyle {
         self.letters(text).map(|c| font.h_advance(font.glyph_id(c))).sum()
     }
 
-    /// Broken between words, a word that is too long between letters; what does not fit into `lines` ends with an
-    /// ellipsis.
+    /// Wraps between words, and too long words between letters; text that does not fit into `lines` ends
+    /// with an ellipsis.
     pub(super) fn broken(&self, text: &str, width: f32, lines: usize) -> Vec<String> {
         let mut out: Vec<String> = Vec::new();
         let mut line = String::new();
@@ -70,7 +71,7 @@ impl TextStyle {
                     out.push(std::mem::replace(&mut line, c.to_string()));
                 }
             }
-            // Enough to know that it is too long.
+            // Enough to know that the text is too long.
             if out.len() > lines {
                 break;
             }
@@ -87,21 +88,21 @@ impl TextStyle {
         out
     }
 
-    /// With an ellipsis behind it when it is too wide, or when more should follow.
+    /// Adds an ellipsis if the text is too wide, or if more would follow.
     pub(super) fn shortened(&self, text: &str, width: f32, more: bool) -> String {
         if !more && self.width(text) <= width {
             return text.to_owned();
         }
-        let mut kept = text.to_owned();
+        let mut rest = text.to_owned();
         loop {
-            let shown = format!("{}…", kept.trim_end());
-            if self.width(&shown) <= width || kept.pop().is_none() {
-                return shown;
+            let candidate = format!("{}…", rest.trim_end());
+            if self.width(&candidate) <= width || rest.pop().is_none() {
+                return candidate;
             }
         }
     }
 
-    /// `top` is where the line begins; answers where the text ends.
+    /// `top` is the top of the line; returns the end of the text.
     pub(super) fn write(&self, canvas: &mut Canvas, text: &str, left: f32, top: f32, colour: Color) -> f32 {
         let scale = PxScale::from(self.size);
         let font = self.font.as_scaled(scale);
@@ -111,11 +112,11 @@ impl TextStyle {
             let id = font.glyph_id(c);
             let glyph = id.with_scale_and_position(scale, ab_glyph::point(x, baseline));
             if let Some(outline) = self.font.outline_glyph(glyph) {
-                let place = outline.px_bounds().min;
+                let origin = outline.px_bounds().min;
                 outline.draw(|column, row, share| {
                     canvas.dot(
-                        place.x as i32 + column as i32,
-                        place.y as i32 + row as i32,
+                        origin.x as i32 + column as i32,
+                        origin.y as i32 + row as i32,
                         colour,
                         share,
                     );
@@ -131,47 +132,47 @@ impl TextStyle {
 mod tests {
     use super::*;
 
-    fn hand() -> TextStyle {
+    fn style() -> TextStyle {
         TextStyle::new(Weight::Bold, 60.0).unwrap()
     }
 
     #[test]
     fn both_weights_know_latin_and_cyrillic() {
         for weight in [Weight::Medium, Weight::Bold] {
-            let hand = TextStyle::new(weight, 40.0).unwrap();
+            let style = TextStyle::new(weight, 40.0).unwrap();
             for c in "Съешь ещё этих мягких французских булок, да выпей чаю… Ä ñ ł Ї №5 — «ok»".chars()
             {
-                assert_ne!(hand.font.glyph_id(c).0, 0, "{c}");
+                assert_ne!(style.font.glyph_id(c).0, 0, "{c}");
             }
         }
     }
 
     #[test]
     fn lines_fit_and_what_is_left_out_is_marked() {
-        let hand = hand();
+        let style = style();
         let long = "Очень длинное название трека, которое никак не поместится ".repeat(5);
-        let lines = hand.broken(&long, 600.0, 3);
+        let lines = style.broken(&long, 600.0, 3);
         assert_eq!(lines.len(), 3);
-        assert!(lines.iter().all(|line| hand.width(line) <= 600.0), "{lines:?}");
+        assert!(lines.iter().all(|line| style.width(line) <= 600.0), "{lines:?}");
         assert!(lines[2].ends_with('…') && !lines[1].ends_with('…'));
-        assert_eq!(hand.broken("Ночь", 600.0, 3), ["Ночь"]);
-        assert!(hand.broken("", 600.0, 3).is_empty());
+        assert_eq!(style.broken("Ночь", 600.0, 3), ["Ночь"]);
+        assert!(style.broken("", 600.0, 3).is_empty());
     }
 
     #[test]
     fn a_word_without_end_is_broken_between_letters() {
-        let hand = hand();
-        let lines = hand.broken(&"ё".repeat(10_000), 600.0, 2);
+        let style = style();
+        let lines = style.broken(&"ё".repeat(10_000), 600.0, 2);
         assert_eq!(lines.len(), 2);
-        assert!(lines.iter().all(|line| hand.width(line) <= 600.0));
-        // Narrower than a letter: it still ends.
-        assert_eq!(hand.broken("абв", 1.0, 2).len(), 2);
+        assert!(lines.iter().all(|line| style.width(line) <= 600.0));
+        // Even if a single letter is too wide, wrapping ends.
+        assert_eq!(style.broken("абв", 1.0, 2).len(), 2);
     }
 
     #[test]
     fn marks_the_font_lacks_take_no_room_and_letters_do() {
-        let hand = hand();
-        assert!((hand.width("Night 🌙\u{7}") - hand.width("Night ")).abs() < 0.01);
-        assert!(hand.width("夜") > 0.0);
+        let style = style();
+        assert!((style.width("Night 🌙\u{7}") - style.width("Night ")).abs() < 0.01);
+        assert!(style.width("夜") > 0.0);
     }
 }

@@ -1,4 +1,4 @@
-//! The dashboard: a period of days beside the one before it, and what waits.
+//! The dashboard: a period beside the one before it, and pending counts.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -24,7 +24,7 @@ use crate::{
     stats::count,
 };
 
-/// A number, and the same number of the period before.
+/// A number beside that of the previous period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct StatComparison {
     pub now: i64,
@@ -50,7 +50,7 @@ pub struct PlaybackStats {
     pub started: i64,
     pub given_up: i64,
     pub failed: i64,
-    /// Milliseconds that half, nine of ten and all but one in a hundred of the starts did not exceed.
+    /// Percentiles of the waiting times before playback, in milliseconds.
     pub p50: Option<i64>,
     pub p90: Option<i64>,
     pub p99: Option<i64>,
@@ -71,7 +71,7 @@ pub struct TopTrack {
     pub downloads: i64,
 }
 
-/// What only admins see.
+/// Numbers that only admins see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PoolStats {
     pub new_users: StatComparison,
@@ -99,7 +99,7 @@ pub struct Dashboard {
     pub pool: PoolStats,
 }
 
-/// Answers of the last minute, by period. Whoever asks while one is made waits for it.
+/// Dashboards of the last minute, by period. Concurrent requests wait for the one that computes it.
 #[derive(Default)]
 pub struct DashboardCache(Mutex<BTreeMap<i64, Arc<Dashboard>>>);
 
@@ -109,111 +109,111 @@ pub async fn dashboard(app: &App, days: i64) -> Result<Arc<Dashboard>, AppError>
         return Err(Problem::InvalidValue { field: "days".into() }.into());
     }
     let now = app.now();
-    let mut kept = app.dashboards.0.lock().await;
-    if let Some(board) = kept.get(&days) {
-        // Of the future when the clock was set back.
-        let age = now.0 - board.counted_at.0;
+    let mut cache = app.dashboards.0.lock().await;
+    if let Some(dashboard) = cache.get(&days) {
+        // The age is negative if the clock was set back.
+        let age = now.0 - dashboard.counted_at.0;
         if (0..DASHBOARD_CACHE_SECONDS * 1_000).contains(&age) {
-            return Ok(board.clone());
+            return Ok(dashboard.clone());
         }
     }
     count(app).await?;
-    let made = Arc::new(Dashboard {
+    let new_dashboard = Arc::new(Dashboard {
         counted_at: now,
         backlog: app.store.backlog(now.plus_days(-REVIEW_DAYS.1)).await?,
-        pool: pool(app, days, now).await?,
+        pool: load_pool_stats(app, days, now).await?,
     });
-    kept.insert(days, made.clone());
-    Ok(made)
+    cache.insert(days, new_dashboard.clone());
+    Ok(new_dashboard)
 }
 
-async fn pool(app: &App, days: i64, now: Timestamp) -> Result<PoolStats, AppError> {
+async fn load_pool_stats(app: &App, days: i64, now: Timestamp) -> Result<PoolStats, AppError> {
     let today = now.moscow_day();
     let first = today - days + 1;
-    let figures = app.store.daily_stats(first - days, today).await?;
+    let daily = app.store.daily_stats(first - days, today).await?;
     let steps = app.store.play_days(first - days, today).await?;
     let (earlier, steps): (Vec<PlayDay>, Vec<PlayDay>) = steps.into_iter().partition(|step| step.day < first);
     let change = |name| StatComparison {
-        now: sum(&figures, name, first, today),
-        before: sum(&figures, name, first - days, first - 1),
+        now: sum_stats(&daily, name, first, today),
+        before: sum_stats(&daily, name, first - days, first - 1),
     };
-    let tops = app.store.top_tracks(first, today, DASHBOARD_TOP).await?;
+    let top_tracks = app.store.top_tracks(first, today, DASHBOARD_TOP).await?;
     let of_day = |day: i64| steps.iter().filter(move |step| step.day == day);
     Ok(PoolStats {
         new_users: change(StatName::NewUsers),
         paying: StatComparison {
-            now: sum(&figures, StatName::Paying, today, today),
-            before: sum(&figures, StatName::Paying, first - 1, first - 1),
+            now: sum_stats(&daily, StatName::Paying, today, today),
+            before: sum_stats(&daily, StatName::Paying, first - 1, first - 1),
         },
         downloads: change(StatName::Downloads),
         plays: change(StatName::Plays),
         hits: change(StatName::Hits),
-        revenue: revenue(&figures, first),
-        days: (first..=today).map(|day| of(&figures, day)).collect(),
+        revenue: compare_revenue(&daily, first),
+        days: (first..=today).map(|day| stats_of_day(&daily, day)).collect(),
         jobs: app.store.job_health(now.plus_seconds(-JOB_SLOW_SECONDS)).await?,
-        playback: playback(steps.iter()),
-        playback_before: playback(earlier.iter()),
-        playback_days: (first..=today).map(|day| playback(of_day(day))).collect(),
-        browsers: browsers(&steps),
+        playback: playback_stats(steps.iter()),
+        playback_before: playback_stats(earlier.iter()),
+        playback_days: (first..=today).map(|day| playback_stats(of_day(day))).collect(),
+        browsers: stats_by_browser(&steps),
         pages: app.store.top_pages(first, today, DASHBOARD_TOP).await?,
         referrers: app.store.top_referrers(first, today, DASHBOARD_TOP).await?,
-        tracks: tops
+        tracks: top_tracks
             .into_iter()
-            .filter_map(|top| {
+            .filter_map(|entry| {
                 let snapshot = app.catalog.snapshot();
-                // One that was hidden since is nobody's top any more.
-                let facts = snapshot.facts(top.track)?;
+                // A track that was hidden since is left out.
+                let facts = snapshot.facts(entry.track)?;
                 Some(TopTrack {
-                    track: top.track,
+                    track: entry.track,
                     title: facts.title().to_owned(),
                     artist: facts.artist_names().collect::<Vec<_>>().join(", "),
-                    plays: top.plays,
-                    downloads: top.downloads,
+                    plays: entry.plays,
+                    downloads: entry.downloads,
                 })
             })
             .collect(),
     })
 }
 
-fn sum(figures: &[DailyStat], name: StatName, first: i64, last: i64) -> i64 {
-    let wanted = |figure: &&DailyStat| figure.name == name && (first..=last).contains(&figure.day);
-    figures.iter().filter(wanted).map(|figure| figure.value).sum()
+fn sum_stats(daily: &[DailyStat], name: StatName, first: i64, last: i64) -> i64 {
+    let matches = |stat: &&DailyStat| stat.name == name && (first..=last).contains(&stat.day);
+    daily.iter().filter(matches).map(|stat| stat.value).sum()
 }
 
-fn revenue(figures: &[DailyStat], first: i64) -> BTreeMap<String, StatComparison> {
+fn compare_revenue(daily: &[DailyStat], first: i64) -> BTreeMap<String, StatComparison> {
     let mut out: BTreeMap<String, StatComparison> = BTreeMap::new();
-    for figure in figures.iter().filter(|figure| figure.name == StatName::Revenue) {
-        let change = out.entry(figure.currency.clone()).or_default();
-        if figure.day < first {
-            change.before += figure.value;
+    for stat in daily.iter().filter(|stat| stat.name == StatName::Revenue) {
+        let change = out.entry(stat.currency.clone()).or_default();
+        if stat.day < first {
+            change.before += stat.value;
         } else {
-            change.now += figure.value;
+            change.now += stat.value;
         }
     }
     out
 }
 
-fn of(figures: &[DailyStat], day: i64) -> DayStats {
+fn stats_of_day(daily: &[DailyStat], day: i64) -> DayStats {
     let mut out = DayStats {
         at: Timestamp(day * DAY_MS - 3 * HOUR_MS),
         ..DayStats::default()
     };
-    for figure in figures.iter().filter(|figure| figure.day == day) {
-        match figure.name {
-            StatName::NewUsers => out.new_users = figure.value,
-            StatName::Paying => out.paying = figure.value,
-            StatName::Downloads => out.downloads = figure.value,
-            StatName::Plays => out.plays = figure.value,
-            StatName::Hits => out.hits = figure.value,
+    for stat in daily.iter().filter(|stat| stat.day == day) {
+        match stat.name {
+            StatName::NewUsers => out.new_users = stat.value,
+            StatName::Paying => out.paying = stat.value,
+            StatName::Downloads => out.downloads = stat.value,
+            StatName::Plays => out.plays = stat.value,
+            StatName::Hits => out.hits = stat.value,
             StatName::Revenue => {
-                out.revenue.insert(figure.currency.clone(), figure.value);
+                out.revenue.insert(stat.currency.clone(), stat.value);
             }
         }
     }
     out
 }
 
-fn playback<'a>(steps: impl Iterator<Item = &'a PlayDay>) -> PlaybackStats {
+fn playback_stats<'a>(steps: impl Iterator<Item = &'a PlayDay>) -> PlaybackStats {
     let mut out = PlaybackStats::default();
     let mut waits: BTreeMap<i64, i64> = BTreeMap::new();
     for step in steps {
@@ -234,20 +234,20 @@ fn playback<'a>(steps: impl Iterator<Item = &'a PlayDay>) -> PlaybackStats {
     out
 }
 
-fn browsers(steps: &[PlayDay]) -> Vec<BrowserStats> {
-    let met: BTreeSet<BrowserFamily> = steps.iter().map(|step| step.browser).collect();
-    let mut out: Vec<BrowserStats> = met
+fn stats_by_browser(steps: &[PlayDay]) -> Vec<BrowserStats> {
+    let families: BTreeSet<BrowserFamily> = steps.iter().map(|step| step.browser).collect();
+    let mut out: Vec<BrowserStats> = families
         .into_iter()
         .map(|browser| BrowserStats {
             browser,
-            playback: playback(steps.iter().filter(|step| step.browser == browser)),
+            playback: playback_stats(steps.iter().filter(|step| step.browser == browser)),
         })
         .collect();
-    out.sort_by_key(|one| -one.playback.pressed);
+    out.sort_by_key(|stats| -stats.playback.pressed);
     out
 }
 
-/// The days of a period for a file; goes on record.
+/// The days of a period for an export, which is recorded in the audit log.
 #[crate::boxed]
 pub async fn export(
     app: &App,
@@ -255,10 +255,10 @@ pub async fn export(
     staff: &User,
     days: i64,
 ) -> Result<(Vec<DayStats>, Vec<PlaybackStats>), AppError> {
-    let board = dashboard(app, days).await?;
+    let dashboard = dashboard(app, days).await?;
     let mut tx = app.store.begin().await?;
     let details = json!({ "days": days });
     audit(app, &mut tx, client, staff, "figures.export", "figures", details).await?;
     tx.commit().await?;
-    Ok((board.pool.days.clone(), board.pool.playback_days.clone()))
+    Ok((dashboard.pool.days.clone(), dashboard.pool.playback_days.clone()))
 }

@@ -1,5 +1,5 @@
-//! Hits and steps of players, held in memory for some seconds and written together. Neither account nor address is ever
-//! part of it.
+//! Page hits and play steps, buffered in memory for some seconds and written together. They contain neither
+//! accounts nor addresses.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -21,32 +21,32 @@ use pult_store::{DailyHits, NewPlayStep};
 use super::paths::{OTHER, counted_host, counted_path};
 use crate::{App, AppError};
 
-/// A page was looked at.
+/// A page was viewed.
 pub struct PageHit<'a> {
     pub path: &'a str,
-    /// Host of the page that led here.
+    /// Host of the referring page.
     pub referrer: Option<&'a str>,
     pub agent: &'a str,
-    /// Asked not to be followed; then nothing is counted.
+    /// The client sent Do Not Track; then nothing is counted.
     pub is_dnt: bool,
 }
 
-/// A player has told something.
+/// An event of a player.
 pub struct PlayerEvent<'a> {
     pub track: &'a str,
     pub message: &'a str,
-    /// Milliseconds from the press.
+    /// Milliseconds since the press of play.
     pub wait: Option<i64>,
     pub agent: &'a str,
 }
 
-/// What a node has counted and not yet written.
+/// What this node has counted and not yet written.
 #[derive(Default)]
 pub struct HitBuffer(Mutex<Counts>);
 
 #[derive(Default)]
 struct Counts {
-    /// What is bounded by day is of this one.
+    /// The day that the limits below refer to.
     day: i64,
     paths_seen: HashSet<String>,
     hosts_seen: HashSet<String>,
@@ -57,7 +57,7 @@ struct Counts {
 }
 
 impl HitBuffer {
-    fn open(&self, day: i64) -> MutexGuard<'_, Counts> {
+    fn open_day(&self, day: i64) -> MutexGuard<'_, Counts> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.day != day {
             counts.day = day;
@@ -69,17 +69,17 @@ impl HitBuffer {
     }
 
     fn hit(&self, day: i64, path: String, host: Option<String>) {
-        let mut counts = self.open(day);
-        let path = bounded(&mut counts.paths_seen, HIT_PATHS_A_DAY, path);
+        let mut counts = self.open_day(day);
+        let path = limit_distinct(&mut counts.paths_seen, HIT_PATHS_A_DAY, path);
         *counts.paths.entry((day, path)).or_default() += 1;
         if let Some(host) = host {
-            let host = bounded(&mut counts.hosts_seen, HIT_REFERRERS_A_DAY, host);
+            let host = limit_distinct(&mut counts.hosts_seen, HIT_REFERRERS_A_DAY, host);
             *counts.hosts.entry((day, host)).or_default() += 1;
         }
     }
 
     fn step(&self, day: i64, step: NewPlayStep) {
-        let mut counts = self.open(day);
+        let mut counts = self.open_day(day);
         if counts.steps.len() < PLAY_STEPS_BUFFERED && counts.steps_seen < PLAY_STEPS_A_DAY {
             counts.steps_seen += 1;
             counts.steps.push(step);
@@ -95,17 +95,17 @@ impl HitBuffer {
         }
     }
 
-    /// What could not be written waits for the next time.
-    fn put_back(&self, taken: BufferedCounts) {
+    /// Puts counts back that could not be written, for the next attempt.
+    fn put_back(&self, buffered: BufferedCounts) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        for (key, hits) in taken.paths {
+        for (key, hits) in buffered.paths {
             *counts.paths.entry(key).or_default() += hits;
         }
-        for (key, hits) in taken.hosts {
+        for (key, hits) in buffered.hosts {
             *counts.hosts.entry(key).or_default() += hits;
         }
-        let room = PLAY_STEPS_BUFFERED.saturating_sub(counts.steps.len());
-        counts.steps.extend(taken.steps.into_iter().take(room));
+        let capacity = PLAY_STEPS_BUFFERED.saturating_sub(counts.steps.len());
+        counts.steps.extend(buffered.steps.into_iter().take(capacity));
     }
 }
 
@@ -115,8 +115,8 @@ struct BufferedCounts {
     steps: Vec<NewPlayStep>,
 }
 
-/// What is new once the day has met so many is counted with others.
-fn bounded(seen: &mut HashSet<String>, most: usize, what: String) -> String {
+/// After the daily limit of distinct values, new ones are counted as others.
+fn limit_distinct(seen: &mut HashSet<String>, most: usize, what: String) -> String {
     if seen.contains(&what) {
         return what;
     }
@@ -138,18 +138,18 @@ pub fn hit(app: &App, hit: &PageHit<'_>) {
     app.hit_buffer.hit(app.now().moscow_day(), path, host);
 }
 
-/// Only what is known of a track that is there; the rest is a line of the log.
-pub fn step(app: &App, told: &PlayerEvent<'_>) {
-    let Some(step) = PlayStep::told(told.message) else {
+/// Counts only known events of existing tracks; other events are only logged.
+pub fn step(app: &App, event: &PlayerEvent<'_>) {
+    let Some(step) = PlayStep::told(event.message) else {
         return;
     };
-    let Some(track) = told.track.parse().ok().map(TrackId) else {
+    let Some(track) = event.track.parse().ok().map(TrackId) else {
         return;
     };
-    if is_robot(told.agent) || app.catalog.snapshot().facts(track).is_none() {
+    if is_robot(event.agent) || app.catalog.snapshot().facts(track).is_none() {
         return;
     }
-    let wait = told
+    let wait = event
         .wait
         .filter(|ms| step == PlayStep::Started && (0..=PLAY_WAIT_MAX_MS).contains(ms));
     let now = app.now();
@@ -157,27 +157,27 @@ pub fn step(app: &App, told: &PlayerEvent<'_>) {
         at: now,
         track,
         step,
-        browser: BrowserFamily::family(told.agent),
+        browser: BrowserFamily::family(event.agent),
         wait: wait.map(|ms| (ms, wait_bucket(ms))),
     };
     app.hit_buffer.step(now.moscow_day(), step);
 }
 
-/// Writes what was counted since the last time, one row for each path and day.
+/// Writes the buffered counts, one row for each path and day.
 #[crate::boxed]
 pub async fn write(app: &App) -> Result<(), AppError> {
-    let taken = app.hit_buffer.take();
-    if taken.paths.is_empty() && taken.hosts.is_empty() && taken.steps.is_empty() {
+    let buffered = app.hit_buffer.take();
+    if buffered.paths.is_empty() && buffered.hosts.is_empty() && buffered.steps.is_empty() {
         return Ok(());
     }
-    let written = write_buffer(app, &taken).await;
-    if written.is_err() {
-        app.hit_buffer.put_back(taken);
+    let result = write_buffer(app, &buffered).await;
+    if result.is_err() {
+        app.hit_buffer.put_back(buffered);
     }
-    written
+    result
 }
 
-async fn write_buffer(app: &App, taken: &BufferedCounts) -> Result<(), AppError> {
+async fn write_buffer(app: &App, buffered: &BufferedCounts) -> Result<(), AppError> {
     let rows = |counted: &BTreeMap<(i64, String), i64>| -> Vec<DailyHits> {
         let row = |((day, what), hits): (&(i64, String), &i64)| DailyHits {
             day: *day,
@@ -187,14 +187,14 @@ async fn write_buffer(app: &App, taken: &BufferedCounts) -> Result<(), AppError>
         counted.iter().map(row).collect()
     };
     let mut tx = app.store.begin().await?;
-    tx.add_page_hits(&rows(&taken.paths)).await?;
-    tx.add_referrer_hits(&rows(&taken.hosts)).await?;
-    tx.add_play_steps(&taken.steps).await?;
+    tx.add_page_hits(&rows(&buffered.paths)).await?;
+    tx.add_referrer_hits(&rows(&buffered.hosts)).await?;
+    tx.add_play_steps(&buffered.steps).await?;
     tx.commit().await?;
     Ok(())
 }
 
-/// Writes every few seconds, for as long as it is let. The last seconds are written by whoever ends it.
+/// Writes every few seconds until it is dropped. The caller writes the rest at the end.
 #[crate::boxed]
 pub async fn flush_periodically(app: App) {
     loop {
@@ -213,32 +213,32 @@ mod tests {
 
     #[test]
     fn a_flood_of_paths_becomes_one() {
-        let tally = HitBuffer::default();
+        let buffer = HitBuffer::default();
         for n in 0..HIT_PATHS_A_DAY + 100 {
-            tally.hit(1, format!("/track/{n}"), Some(format!("{n}.example")));
+            buffer.hit(1, format!("/track/{n}"), Some(format!("{n}.example")));
         }
-        tally.hit(1, "/track/0".to_owned(), None);
-        let taken = tally.take();
-        assert_eq!(taken.paths.len(), HIT_PATHS_A_DAY + 1);
-        assert_eq!(taken.paths[&(1, OTHER.to_owned())], 100);
-        assert_eq!(taken.paths[&(1, "/track/0".to_owned())], 2);
-        assert_eq!(taken.hosts.len(), HIT_REFERRERS_A_DAY + 1);
-        // Writing does not make room, a new day does.
-        tally.hit(1, "/new".to_owned(), None);
-        tally.hit(2, "/new".to_owned(), None);
-        let days: Vec<_> = tally.take().paths.into_keys().collect();
+        buffer.hit(1, "/track/0".to_owned(), None);
+        let buffered = buffer.take();
+        assert_eq!(buffered.paths.len(), HIT_PATHS_A_DAY + 1);
+        assert_eq!(buffered.paths[&(1, OTHER.to_owned())], 100);
+        assert_eq!(buffered.paths[&(1, "/track/0".to_owned())], 2);
+        assert_eq!(buffered.hosts.len(), HIT_REFERRERS_A_DAY + 1);
+        // Writing does not reset the limit, a new day does.
+        buffer.hit(1, "/new".to_owned(), None);
+        buffer.hit(2, "/new".to_owned(), None);
+        let days: Vec<_> = buffer.take().paths.into_keys().collect();
         assert_eq!(days, [(1, OTHER.to_owned()), (2, "/new".to_owned())]);
     }
 
     #[test]
     fn what_was_not_written_is_not_lost_and_not_counted_twice() {
-        let tally = HitBuffer::default();
-        tally.hit(1, "/home".to_owned(), None);
-        let taken = tally.take();
-        tally.hit(1, "/home".to_owned(), None);
-        tally.put_back(taken);
-        assert_eq!(tally.take().paths[&(1, "/home".to_owned())], 2);
-        assert!(tally.take().paths.is_empty());
+        let buffer = HitBuffer::default();
+        buffer.hit(1, "/home".to_owned(), None);
+        let buffered = buffer.take();
+        buffer.hit(1, "/home".to_owned(), None);
+        buffer.put_back(buffered);
+        assert_eq!(buffer.take().paths[&(1, "/home".to_owned())], 2);
+        assert!(buffer.take().paths.is_empty());
     }
 
     #[test]
@@ -250,10 +250,10 @@ mod tests {
             browser: BrowserFamily::Other,
             wait: None,
         };
-        let tally = HitBuffer::default();
+        let buffer = HitBuffer::default();
         for _ in 0..PLAY_STEPS_BUFFERED + 5 {
-            tally.step(0, step);
+            buffer.step(0, step);
         }
-        assert_eq!(tally.take().steps.len(), PLAY_STEPS_BUFFERED);
+        assert_eq!(buffer.take().steps.len(), PLAY_STEPS_BUFFERED);
     }
 }

@@ -1,4 +1,5 @@
-//! Under which path a visit is counted. Pages of the pool are told apart; what belongs to one person is not.
+//! The path under which a hit is counted. Public pages are distinguished; private ones are counted without
+//! their names.
 
 use pult_domain::{
     filter::NameLookup,
@@ -8,10 +9,10 @@ use pult_domain::{
 
 use crate::{App, editorial::page_pattern};
 
-/// All paths that lead nowhere, and those beyond the day's number.
+/// Unknown paths, and those beyond the daily limit.
 pub(super) const OTHER: &str = "other";
 
-/// Nothing for the desk: the staff's own work is no visit.
+/// `None` for the admin area: work of staff is no visit.
 pub(super) fn counted_path(app: &App, path: &str) -> Option<String> {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     if path.len() > HIT_PATH_MAX {
@@ -29,21 +30,21 @@ pub(super) fn counted_path(app: &App, path: &str) -> Option<String> {
     let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     let known = match prefix {
         "/track/" => name.parse().ok().and_then(|id: i64| {
-            let there = app.catalog.snapshot().facts(TrackId(id)).is_some();
-            there.then(|| id.to_string())
+            let exists = app.catalog.snapshot().facts(TrackId(id)).is_some();
+            exists.then(|| id.to_string())
         }),
         "/artists/" => {
             let snapshot = app.catalog.snapshot();
             let artist = NameLookup::artist(&**snapshot, name).and_then(|id| snapshot.artist(id));
             artist.map(|artist| artist.code.clone())
         }
-        // A private one is counted without its name.
+        // A private playlist is counted without its name.
         "/playlists/" => Some(match app.content.playlist(name) {
             Some(_) => name.to_owned(),
             None => "*".to_owned(),
         }),
         "/blog/" | "/news/" | "/pages/" | "/interactives/" => is_code(name).then(|| name.to_owned()),
-        // Payments, submissions: their codes are nobody else's business.
+        // Codes of payments and submissions are private.
         _ => return Some(pattern.to_owned()),
     };
     Some(known.map_or_else(|| OTHER.to_owned(), |name| format!("{prefix}{name}")))
@@ -54,11 +55,11 @@ fn is_code(name: &str) -> bool {
         .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_'))
 }
 
-/// The host of another site; nothing for our own, and for what is no host.
+/// The host of another site; `None` for our own host and for invalid ones.
 pub(super) fn counted_host(app: &App, host: &str) -> Option<String> {
     let host = host.trim().to_ascii_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
-    let fine = host.len() <= HIT_HOST_MAX
+    let is_valid = host.len() <= HIT_HOST_MAX
         && host.contains('.')
         && host.split('.').all(|part| {
             !part.is_empty()
@@ -68,5 +69,5 @@ pub(super) fn counted_host(app: &App, host: &str) -> Option<String> {
         });
     let address = app.settings.public_url.split("://").nth(1).unwrap_or_default();
     let own = address.split([':', '/']).next().unwrap_or_default();
-    (fine && host != own.strip_prefix("www.").unwrap_or(own)).then(|| host.to_owned())
+    (is_valid && host != own.strip_prefix("www.").unwrap_or(own)).then(|| host.to_owned())
 }

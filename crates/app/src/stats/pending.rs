@@ -1,4 +1,4 @@
-//! What waits for somebody of the staff: the numbers in the navigation of the desk.
+//! Pending work of staff: the numbers in the navigation of the admin area.
 
 use pult_domain::limits::{JOB_SLOW_SECONDS, REVIEW_DAYS};
 
@@ -8,11 +8,11 @@ use crate::{App, AppError};
 pub struct PendingCounts {
     pub review: i64,
     pub reports: i64,
-    /// Given up after all attempts.
+    /// Dead after all attempts.
     pub failed_jobs: i64,
 }
 
-/// Counted anew at every question, so that who has dealt with something sees it.
+/// Not cached, so that staff see their own work at once.
 #[crate::boxed]
 pub async fn pending_counts(app: &App) -> Result<PendingCounts, AppError> {
     let now = app.now();

@@ -10,7 +10,7 @@ use pult_domain::{
 use pult_media::{ObjectKey, ObjectKind};
 use pult_store::{Attachment, NewAttachment};
 
-use super::drafts::{find, held};
+use super::drafts::{find, lock_own};
 use crate::{
     App, AppError,
     attachments::{AttachedFile, delete_attachment, delete_later, kind_of, link_to, name_of, too_many},
@@ -26,9 +26,9 @@ pub async fn attach(
     id: SubmissionId,
     file: AttachedFile,
 ) -> Result<(Attachment, String), AppError> {
-    let shown = find(app, user, id).await?;
-    shown.submission.status.allows(SubmissionAction::Edit)?;
-    if shown.attachments.len() >= ATTACHMENTS_MAX {
+    let view = find(app, user, id).await?;
+    view.submission.status.allows(SubmissionAction::Edit)?;
+    if view.attachments.len() >= ATTACHMENTS_MAX {
         return Err(too_many(FIELD).into());
     }
     let kind = kind_of(app, FIELD, &file).await?;
@@ -43,11 +43,11 @@ pub async fn attach(
         object: &object,
         at: app.now(),
     };
-    match keep(app, user, stored.key, &new).await {
+    match save_attachment(app, user, stored.key, &new).await {
         Ok(id) => {
-            let kept = app.store.attachment(id).await?.ok_or(Problem::NotFound)?;
-            let link = link(app, &kept);
-            Ok((kept, link))
+            let attachment = app.store.attachment(id).await?.ok_or(Problem::NotFound)?;
+            let link = link(app, &attachment);
+            Ok((attachment, link))
         }
         Err(error) => {
             delete_attachment(app, &object).await?;
@@ -56,7 +56,7 @@ pub async fn attach(
     }
 }
 
-async fn keep(
+async fn save_attachment(
     app: &App,
     user: &User,
     stored: ObjectKey,
@@ -65,8 +65,8 @@ async fn keep(
     let mut tx = app.store.begin().await?;
     tx.lock_objects().await?;
     is_referenced(&app.media, [stored]).await?;
-    let held = held(&mut tx, user, new.submission).await?;
-    held.status.allows(SubmissionAction::Edit)?;
+    let submission = lock_own(&mut tx, user, new.submission).await?;
+    submission.status.allows(SubmissionAction::Edit)?;
     let id = tx.add_attachment(new, ATTACHMENTS_MAX).await?;
     let id = id.ok_or_else(|| too_many(FIELD))?;
     tx.commit().await?;
@@ -76,7 +76,7 @@ async fn keep(
 #[crate::boxed]
 pub async fn detach(app: &App, user: &User, id: SubmissionId, file: AttachmentId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    held(&mut tx, user, id)
+    lock_own(&mut tx, user, id)
         .await?
         .status
         .allows(SubmissionAction::Edit)?;

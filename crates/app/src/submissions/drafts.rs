@@ -1,4 +1,4 @@
-//! An author's submissions: listed, begun, written, thrown away.
+//! An author's submissions: listing, creating, saving and deleting them.
 
 use pult_domain::{
     account::Role,
@@ -14,11 +14,11 @@ use pult_store::{ReviewRemarks, Submission, SubmissionCounts, SubmissionQuery, T
 use super::{
     SubmissionForm, SubmissionView, SubmissionViewer,
     form::check,
-    view::{one, several},
+    view::{load_view, load_views},
 };
 use crate::{App, AppError, attachments::delete_later};
 
-/// The newest change first, with how many there are in this state and in each.
+/// By last change, with the total in this status and the count of each status.
 #[crate::boxed]
 pub async fn list(
     app: &App,
@@ -37,7 +37,7 @@ pub async fn list(
     let counts = app.store.submission_counts(account).await?;
     let total = status.map_or_else(|| counts.total(), |status| counts.of(status));
     Ok((
-        several(app, found, SubmissionViewer::Author).await?,
+        load_views(app, found, SubmissionViewer::Author).await?,
         total,
         counts,
     ))
@@ -47,7 +47,7 @@ pub async fn list(
 pub async fn find(app: &App, user: &User, id: SubmissionId) -> Result<SubmissionView, AppError> {
     let found = app.store.submission(id).await?;
     let own = found.filter(|found| found.account == user.account.id);
-    one(app, own.ok_or(Problem::NotFound)?, SubmissionViewer::Author).await
+    load_view(app, own.ok_or(Problem::NotFound)?, SubmissionViewer::Author).await
 }
 
 #[crate::boxed]
@@ -55,10 +55,12 @@ pub async fn create(app: &App, user: &User) -> Result<SubmissionView, AppError> 
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
     tx.lock_account(account).await?;
-    let made = tx.add_submission(account, usual(user), DRAFTS_MAX, now).await?;
-    let made = made.ok_or(Problem::DraftLimit { max: DRAFTS_MAX })?;
+    let submission = tx
+        .add_submission(account, default_creator(user), DRAFTS_MAX, now)
+        .await?;
+    let submission = submission.ok_or(Problem::DraftLimit { max: DRAFTS_MAX })?;
     tx.add_submission_event(
-        made.id,
+        submission.id,
         SubmissionEventKind::Created,
         Some(account),
         ReviewRemarks::default(),
@@ -66,40 +68,40 @@ pub async fn create(app: &App, user: &User) -> Result<SubmissionView, AppError> 
     )
     .await?;
     tx.commit().await?;
-    one(app, made, SubmissionViewer::Author).await
+    load_view(app, submission, SubmissionViewer::Author).await
 }
 
-/// What somebody is already is what they are asked about first.
-fn usual(user: &User) -> CreatorKind {
+/// Preselects the creator kind whose role the account has.
+fn default_creator(user: &User) -> CreatorKind {
     let is = |role: Role| user.account.roles.contains(&role);
     let known = CreatorKind::ALL.into_iter().find(|creator| is(creator.role()));
     known.unwrap_or_default()
 }
 
-/// May be incomplete, never out of bounds.
+/// A draft may be incomplete, but each field must be valid.
 #[crate::boxed]
 pub async fn save(
     app: &App,
     user: &User,
     id: SubmissionId,
-    wish: SubmissionForm,
+    form: SubmissionForm,
 ) -> Result<SubmissionView, AppError> {
-    let wish = check(app, user.account.id, wish).await?;
+    let form = check(app, user.account.id, form).await?;
     let mut tx = app.store.begin().await?;
-    let old = held(&mut tx, user, id).await?;
+    let old = lock_own(&mut tx, user, id).await?;
     old.status.allows(SubmissionAction::Edit)?;
-    same_revision(wish.revision, old.revision)?;
-    wish.write(app, &mut tx, old).await?;
+    same_revision(form.revision, old.revision)?;
+    form.write(app, &mut tx, old).await?;
     tx.commit().await?;
     find(app, user, id).await
 }
 
-/// Its files go when nobody else refers to them.
+/// Its files are deleted when nothing else refers to them.
 #[crate::boxed]
 pub async fn remove(app: &App, user: &User, id: SubmissionId) -> Result<(), AppError> {
     let attached = app.store.attachments_of(&[id]).await?;
     let mut tx = app.store.begin().await?;
-    held(&mut tx, user, id)
+    lock_own(&mut tx, user, id)
         .await?
         .status
         .allows(SubmissionAction::Edit)?;
@@ -111,9 +113,9 @@ pub async fn remove(app: &App, user: &User, id: SubmissionId) -> Result<(), AppE
     Ok(())
 }
 
-/// To others it does not exist.
-pub(super) async fn held(tx: &mut Tx, user: &User, id: SubmissionId) -> Result<Submission, AppError> {
-    let held = tx.lock_submission(id).await?;
-    let own = held.filter(|held| held.account == user.account.id);
+/// Locks a submission of the user. For others it does not exist.
+pub(super) async fn lock_own(tx: &mut Tx, user: &User, id: SubmissionId) -> Result<Submission, AppError> {
+    let submission = tx.lock_submission(id).await?;
+    let own = submission.filter(|submission| submission.account == user.account.id);
     Ok(own.ok_or(Problem::NotFound)?)
 }

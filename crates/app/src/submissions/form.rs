@@ -1,5 +1,5 @@
-//! What an author or a reviewer wrote into the form, held against the rules, the vocabularies, the artists of the pool
-//! and the files that were sent.
+//! The form of an author or a reviewer, checked against the rules, the vocabularies, the artists of the pool
+//! and the uploads.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::{App, AppError};
 
 #[derive(Debug, Clone)]
 pub struct SubmissionForm {
-    /// What it was made from.
+    /// The revision that the form was made from.
     pub revision: i64,
     pub creator: CreatorKind,
     pub link: String,
@@ -36,7 +36,7 @@ pub struct SubmissionTrackForm {
 #[derive(Debug, Clone)]
 pub struct SubmissionVersionForm {
     pub id: Option<SubmissionVersionId>,
-    /// Code of a type of version.
+    /// Code of a version type.
     pub kind: Option<String>,
     pub upload: Option<String>,
     pub bpm: Option<f64>,
@@ -44,7 +44,7 @@ pub struct SubmissionVersionForm {
     pub key: Option<String>,
 }
 
-/// A wish within bounds.
+/// A form that passed all checks.
 pub(crate) struct CheckedSubmission {
     pub(crate) revision: i64,
     creator: CreatorKind,
@@ -53,7 +53,7 @@ pub(crate) struct CheckedSubmission {
     tracks: Vec<SubmissionTrack>,
 }
 
-/// All that can be held against the wish.
+/// All that the form is checked against.
 struct FormContext {
     vocabulary: Vec<VocabularyEntry>,
     artists: HashMap<ArtistId, Artist>,
@@ -64,35 +64,35 @@ struct FormContext {
 pub(crate) async fn check(
     app: &App,
     author: AccountId,
-    mut wish: SubmissionForm,
+    mut form: SubmissionForm,
 ) -> Result<CheckedSubmission, AppError> {
-    let credits = wish.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
+    let credits = form.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
     for id in credits.filter_map(|credit| credit.id.as_mut()) {
-        // Staff may have found meanwhile that two artists are one.
+        // Staff may have merged the artist meanwhile.
         *id = app.content.merged_artist(&id.to_string()).unwrap_or(*id);
     }
-    if wish.tracks.len() > SUBMITTED_TRACKS_MAX {
+    if form.tracks.len() > SUBMITTED_TRACKS_MAX {
         return Err(Problem::TooMany {
             field: "tracks".into(),
             max: SUBMITTED_TRACKS_MAX,
         }
         .into());
     }
-    for (n, track) in wish.tracks.iter().enumerate() {
+    for (n, track) in form.tracks.iter().enumerate() {
         year_within(&format!("tracks.{n}.year"), track.facts.year, app.now())?;
     }
-    let known = FormContext::load(app, author, &wish).await?;
-    let (link, notes) = (rules::link(&wish.link)?, rules::notes("notes", &wish.notes)?);
-    let tracks: Vec<SubmissionTrack> = wish
+    let context = FormContext::load(app, author, &form).await?;
+    let (link, notes) = (rules::link(&form.link)?, rules::notes("notes", &form.notes)?);
+    let tracks: Vec<SubmissionTrack> = form
         .tracks
         .into_iter()
         .enumerate()
-        .map(|(n, track)| known.track(&format!("tracks.{n}"), track))
+        .map(|(n, track)| context.track(&format!("tracks.{n}"), track))
         .collect::<Result<_, Problem>>()?;
-    no_upload_twice(&tracks)?;
+    check_uploads_unique(&tracks)?;
     Ok(CheckedSubmission {
-        revision: wish.revision,
-        creator: wish.creator,
+        revision: form.revision,
+        creator: form.creator,
         link,
         notes,
         tracks,
@@ -100,13 +100,13 @@ pub(crate) async fn check(
 }
 
 /// One file is one version.
-fn no_upload_twice(tracks: &[SubmissionTrack]) -> Result<(), Problem> {
+fn check_uploads_unique(tracks: &[SubmissionTrack]) -> Result<(), Problem> {
     let mut seen: Vec<&str> = Vec::new();
     for (n, track) in tracks.iter().enumerate() {
         for (m, version) in track.versions.iter().enumerate() {
             let Some(upload) = &version.upload else { continue };
             if seen.contains(&upload.as_str()) {
-                return Err(wrong(format!("tracks.{n}.versions.{m}.upload")));
+                return Err(invalid(format!("tracks.{n}.versions.{m}.upload")));
             }
             seen.push(upload);
         }
@@ -115,10 +115,10 @@ fn no_upload_twice(tracks: &[SubmissionTrack]) -> Result<(), Problem> {
 }
 
 impl FormContext {
-    async fn load(app: &App, author: AccountId, wish: &SubmissionForm) -> Result<Self, AppError> {
+    async fn load(app: &App, author: AccountId, form: &SubmissionForm) -> Result<Self, AppError> {
         let mut artists: Vec<ArtistId> = Vec::new();
         let mut uploads: Vec<String> = Vec::new();
-        for track in &wish.tracks {
+        for track in &form.tracks {
             artists.extend(track.facts.artists.iter().filter_map(|credit| credit.id));
             let sent = track.versions.iter().filter_map(|version| version.upload.clone());
             // PostgreSQL refuses a NUL in any text; nothing stored has one.
@@ -135,35 +135,35 @@ impl FormContext {
         })
     }
 
-    fn word(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
+    fn find_entry_id(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         find_by_name(&self.vocabulary, kind, code)
     }
 
-    fn track(&self, at: &str, wish: SubmissionTrackForm) -> Result<SubmissionTrack, Problem> {
-        if wish.versions.len() > SUBMITTED_VERSIONS_MAX {
+    fn track(&self, at: &str, form: SubmissionTrackForm) -> Result<SubmissionTrack, Problem> {
+        if form.versions.len() > SUBMITTED_VERSIONS_MAX {
             return Err(Problem::TooMany {
                 field: format!("{at}.versions"),
                 max: SUBMITTED_VERSIONS_MAX,
             });
         }
-        let mut facts = wish
+        let mut facts = form
             .facts
-            .checked(at, |kind, code| self.word(kind, code).is_some())?;
+            .checked(at, |kind, code| self.find_entry_id(kind, code).is_some())?;
         for (n, credit) in facts.artists.iter_mut().enumerate() {
             if let Some(id) = credit.id {
                 let artist = self.artists.get(&id);
-                let artist = artist.ok_or_else(|| wrong(format!("{at}.artists.{n}")))?;
+                let artist = artist.ok_or_else(|| invalid(format!("{at}.artists.{n}")))?;
                 credit.name.clone_from(&artist.name);
             }
         }
-        let versions = wish
+        let versions = form
             .versions
             .into_iter()
             .enumerate()
             .map(|(n, version)| self.version(&format!("{at}.versions.{n}"), version))
             .collect::<Result<_, _>>()?;
         Ok(SubmissionTrack {
-            id: wish.id,
+            id: form.id,
             facts,
             versions,
             verdict: TrackReviewStatus::Pending,
@@ -173,59 +173,59 @@ impl FormContext {
         })
     }
 
-    fn version(&self, at: &str, wish: SubmissionVersionForm) -> Result<SubmissionVersion, Problem> {
+    fn version(&self, at: &str, form: SubmissionVersionForm) -> Result<SubmissionVersion, Problem> {
         let path = |field: &str| format!("{at}.{field}");
-        let kind = match wish.kind.as_deref().filter(|code| !code.is_empty()) {
+        let kind = match form.kind.as_deref().filter(|code| !code.is_empty()) {
             Some(code) => Some(
-                self.word(VocabularyKind::VersionType, code)
-                    .ok_or_else(|| wrong(path("kind")))?,
+                self.find_entry_id(VocabularyKind::VersionType, code)
+                    .ok_or_else(|| invalid(path("kind")))?,
             ),
             None => None,
         };
-        // Another's upload is as good as none.
-        if let Some(id) = &wish.upload
+        // Somebody else's upload is refused like one that does not exist.
+        if let Some(id) = &form.upload
             && self
                 .uploads
                 .get(id)
                 .is_none_or(|upload| upload.account != self.author)
         {
-            return Err(wrong(path("upload")));
+            return Err(invalid(path("upload")));
         }
-        let key = match wish.key.as_deref().filter(|key| !key.is_empty()) {
-            Some(key) => Some(MusicalKey::from_camelot(key).ok_or_else(|| wrong(path("key")))?),
+        let key = match form.key.as_deref().filter(|key| !key.is_empty()) {
+            Some(key) => Some(MusicalKey::from_camelot(key).ok_or_else(|| invalid(path("key")))?),
             None => None,
         };
         Ok(SubmissionVersion {
-            id: wish.id,
+            id: form.id,
             kind,
-            upload: wish.upload,
-            bpm: wish.bpm.map(|bpm| rules::tempo(&path("bpm"), bpm)).transpose()?,
+            upload: form.upload,
+            bpm: form.bpm.map(|bpm| rules::tempo(&path("bpm"), bpm)).transpose()?,
             key,
         })
     }
 }
 
 impl CheckedSubmission {
-    /// Into a submission that is held, as its next revision.
+    /// Writes the form into a locked submission, as its next revision.
     pub(crate) async fn write(mut self, app: &App, tx: &mut Tx, old: Submission) -> Result<(), AppError> {
-        let there = tx.tracks_of_submission(old.id).await?;
+        let stored_tracks = tx.tracks_of_submission(old.id).await?;
         for (n, track) in self.tracks.iter_mut().enumerate() {
-            let known = there
+            let stored = stored_tracks
                 .iter()
-                .find(|known| known.id == track.id && track.id.is_some());
-            if track.id.is_some() && known.is_none() {
-                return Err(wrong(format!("tracks.{n}.id")).into());
+                .find(|stored| stored.id == track.id && track.id.is_some());
+            if track.id.is_some() && stored.is_none() {
+                return Err(invalid(format!("tracks.{n}.id")).into());
             }
-            // A version that comes from another track is a new one of this.
+            // A version that was moved from another track becomes a new one.
             for version in &mut track.versions {
-                let mut here = known.iter().flat_map(|known| &known.versions);
-                if !here.any(|known| known.id == version.id) {
+                let mut stored_versions = stored.iter().flat_map(|stored| &stored.versions);
+                if !stored_versions.any(|stored| stored.id == version.id) {
                     version.id = None;
                 }
             }
         }
-        if let Some(n) = again(&self.tracks) {
-            return Err(wrong(format!("tracks.{n}.id")).into());
+        if let Some(n) = find_repeated(&self.tracks) {
+            return Err(invalid(format!("tracks.{n}.id")).into());
         }
         tx.write_submission_tracks(old.id, &self.tracks).await?;
         let new = Submission {
@@ -240,20 +240,20 @@ impl CheckedSubmission {
     }
 }
 
-/// The first track whose id, or the id of one of whose versions, stands before.
-fn again(tracks: &[SubmissionTrack]) -> Option<usize> {
+/// The index of the first track with a repeated id, or a version with one.
+fn find_repeated(tracks: &[SubmissionTrack]) -> Option<usize> {
     let (mut seen, mut versions) = (Vec::new(), Vec::new());
     tracks.iter().position(|track| {
-        let mut twice = track.id.is_some_and(|id| seen.contains(&id));
+        let mut is_repeated = track.id.is_some_and(|id| seen.contains(&id));
         seen.extend(track.id);
         for version in &track.versions {
-            twice |= version.id.is_some_and(|id| versions.contains(&id));
+            is_repeated |= version.id.is_some_and(|id| versions.contains(&id));
             versions.extend(version.id);
         }
-        twice
+        is_repeated
     })
 }
 
-fn wrong(field: String) -> Problem {
+fn invalid(field: String) -> Problem {
     Problem::InvalidValue { field }
 }

@@ -1,4 +1,4 @@
-//! A draft on its way to review, and back while nobody has taken it.
+//! Sending a draft to review, and withdrawing it while nobody has claimed it.
 
 use pult_domain::{
     ids::SubmissionId,
@@ -14,12 +14,12 @@ use pult_store::{ReviewRemarks, Submission, SubmissionTrack, SubmissionVersion};
 
 use super::{
     SubmissionView,
-    drafts::{find, held},
+    drafts::{find, lock_own},
 };
 use crate::{App, AppError};
 
-/// Sent again, it keeps its place in the queue. Its tracks wait for a decision anew; what was said of them before stays
-/// in its history.
+/// A submission that is sent again keeps its place in the queue. Its tracks need a new decision; the remarks
+/// stay in the history.
 #[crate::boxed]
 pub async fn send(
     app: &App,
@@ -29,25 +29,25 @@ pub async fn send(
     consent: bool,
 ) -> Result<SubmissionView, AppError> {
     let now = app.now();
-    // Looked at before anything is held; the revision says whether it is still the same.
-    let seen = app.store.submission(id).await?;
-    let seen = seen.filter(|seen| seen.account == user.account.id);
-    may_send(&seen.ok_or(Problem::NotFound)?, revision)?;
+    // Loaded without a lock; the revision is compared again under the lock.
+    let submission = app.store.submission(id).await?;
+    let submission = submission.filter(|submission| submission.account == user.account.id);
+    check_sendable(&submission.ok_or(Problem::NotFound)?, revision)?;
     let tracks = app.store.tracks_of_submissions(&[id]).await?;
-    complete(app, tracks.values().flatten().enumerate().collect()).await?;
+    check_complete(app, tracks.values().flatten().enumerate().collect()).await?;
     if !consent {
         let field = "consent".into();
         return Err(Problem::Required { field }.into());
     }
     let mut tx = app.store.begin().await?;
-    // Whoever sends two at once is counted one after the other.
+    // The account is locked so that concurrent submissions are counted one after the other.
     tx.lock_account(user.account.id).await?;
     if tx.pending_submissions(user.account.id).await? >= PENDING_SUBMISSIONS_MAX {
         let max = PENDING_SUBMISSIONS_MAX;
         return Err(Problem::WaitingLimit { max }.into());
     }
-    let old = held(&mut tx, user, id).await?;
-    may_send(&old, revision)?;
+    let old = lock_own(&mut tx, user, id).await?;
+    check_sendable(&old, revision)?;
     tx.clear_decisions(id).await?;
     tx.change_submission(&Submission {
         status: SubmissionStatus::Sent,
@@ -74,13 +74,16 @@ pub async fn send(
     find(app, user, id).await
 }
 
-fn may_send(submission: &Submission, revision: i64) -> Result<(), Problem> {
+fn check_sendable(submission: &Submission, revision: i64) -> Result<(), Problem> {
     submission.status.allows(SubmissionAction::Send)?;
     same_revision(revision, submission.revision)
 }
 
-/// Nothing is missing in these tracks, each with its number in the form, and every file is there.
-pub(crate) async fn complete(app: &App, tracks: Vec<(usize, &SubmissionTrack)>) -> Result<(), AppError> {
+/// Checks that no field and no file is missing in these tracks. Each comes with its index in the form.
+pub(crate) async fn check_complete(
+    app: &App,
+    tracks: Vec<(usize, &SubmissionTrack)>,
+) -> Result<(), AppError> {
     let versions = tracks.iter().flat_map(|(_, track)| &track.versions);
     let ids: Vec<String> = versions.filter_map(|version| version.upload.clone()).collect();
     let uploads = app.store.submitted_uploads(&ids).await?;
@@ -104,7 +107,7 @@ pub(crate) async fn complete(app: &App, tracks: Vec<(usize, &SubmissionTrack)>) 
 pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<SubmissionView, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let old = held(&mut tx, user, id).await?;
+    let old = lock_own(&mut tx, user, id).await?;
     old.status.allows(SubmissionAction::Withdraw)?;
     tx.change_submission(&Submission {
         status: SubmissionStatus::Draft,

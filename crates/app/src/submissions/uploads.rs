@@ -1,4 +1,4 @@
-//! Files on their way: begun, received chunk by chunk, joined to masters, told of, cleared away.
+//! Uploads: begun, received chunk by chunk, joined to masters, described, cleaned up.
 
 mod begin;
 mod chunk;

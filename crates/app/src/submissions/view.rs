@@ -1,4 +1,4 @@
-//! Submissions as people see them, with all that hangs on them.
+//! Submissions with everything that belongs to them.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// Who looks. Authors do not learn who reviewed them.
+/// Who views a submission. Authors do not learn who reviewed them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SubmissionViewer {
     Author,
@@ -25,32 +25,35 @@ pub enum SubmissionViewer {
 pub struct SubmissionView {
     pub submission: Submission,
     pub tracks: Vec<SubmissionTrack>,
-    /// Of its versions, by id.
+    /// Uploads of its versions, by id.
     pub uploads: HashMap<String, UploadView>,
-    /// With a link to each.
+    /// Each with a link.
     pub attachments: Vec<(Attachment, String)>,
     pub events: Vec<SubmissionEvent>,
-    /// Of what its tracks have become.
+    /// Stats of the tracks that were published from it.
     pub track_stats: HashMap<TrackId, PublishedTrackStats>,
 }
 
-pub(crate) async fn one(
+pub(crate) async fn load_view(
     app: &App,
     submission: Submission,
     viewer: SubmissionViewer,
 ) -> Result<SubmissionView, AppError> {
-    let mut shown = gather(app, vec![submission], viewer).await?;
-    let mut shown = shown
+    let mut submission_view = load_all(app, vec![submission], viewer).await?;
+    let mut submission_view = submission_view
         .pop()
         .ok_or_else(|| AppError::Internal("a submission was lost on its way".into()))?;
-    shown.uploads = by_id(view(app, &uploads_of(&shown.tracks)).await?);
-    know_artists(app, &mut shown).await?;
-    Ok(shown)
+    submission_view.uploads = by_id(view(app, &uploads_of(&submission_view.tracks)).await?);
+    link_artists(app, &mut submission_view).await?;
+    Ok(submission_view)
 }
 
-/// A name that a file brought along may be somebody's whom the pool knows.
-async fn know_artists(app: &App, shown: &mut SubmissionView) -> Result<(), AppError> {
-    let named = shown.tracks.iter().flat_map(|track| &track.facts.artists);
+/// Links credits without an id to artists of the same name.
+async fn link_artists(app: &App, submission_view: &mut SubmissionView) -> Result<(), AppError> {
+    let named = submission_view
+        .tracks
+        .iter()
+        .flat_map(|track| &track.facts.artists);
     let names: Vec<&str> = named
         .filter(|credit| credit.id.is_none())
         .map(|credit| credit.name.as_str())
@@ -58,10 +61,13 @@ async fn know_artists(app: &App, shown: &mut SubmissionView) -> Result<(), AppEr
     if names.is_empty() {
         return Ok(());
     }
-    let known = app.store.artists_named(&names).await?;
-    let credits = shown.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
+    let artists_by_name = app.store.artists_named(&names).await?;
+    let credits = submission_view
+        .tracks
+        .iter_mut()
+        .flat_map(|track| &mut track.facts.artists);
     for credit in credits.filter(|credit| credit.id.is_none()) {
-        if let Some((id, name)) = known.get(&credit.name) {
+        if let Some((id, name)) = artists_by_name.get(&credit.name) {
             credit.id = Some(*id);
             credit.name.clone_from(name);
         }
@@ -69,21 +75,24 @@ async fn know_artists(app: &App, shown: &mut SubmissionView) -> Result<(), AppEr
     Ok(())
 }
 
-/// Without what was heard of their files.
-pub(crate) async fn several(
+/// Without the measurements of their files.
+pub(crate) async fn load_views(
     app: &App,
     submissions: Vec<Submission>,
     viewer: SubmissionViewer,
 ) -> Result<Vec<SubmissionView>, AppError> {
-    let mut all = gather(app, submissions, viewer).await?;
-    let ids: Vec<UploadId> = all.iter().flat_map(|shown| uploads_of(&shown.tracks)).collect();
+    let mut views = load_all(app, submissions, viewer).await?;
+    let ids: Vec<UploadId> = views
+        .iter()
+        .flat_map(|submission_view| uploads_of(&submission_view.tracks))
+        .collect();
     let uploads = by_id(view_briefly(app, &ids).await?);
-    for shown in &mut all {
-        let own = uploads_of(&shown.tracks);
-        let known = own.iter().filter_map(|id| uploads.get_key_value(id.as_str()));
-        shown.uploads = known.map(|(id, view)| (id.clone(), view.clone())).collect();
+    for submission_view in &mut views {
+        let own = uploads_of(&submission_view.tracks);
+        let own_views = own.iter().filter_map(|id| uploads.get_key_value(id.as_str()));
+        submission_view.uploads = own_views.map(|(id, view)| (id.clone(), view.clone())).collect();
     }
-    Ok(all)
+    Ok(views)
 }
 
 fn uploads_of(tracks: &[SubmissionTrack]) -> Vec<UploadId> {
@@ -100,7 +109,7 @@ fn by_id(views: Vec<UploadView>) -> HashMap<String, UploadView> {
         .collect()
 }
 
-async fn gather(
+async fn load_all(
     app: &App,
     submissions: Vec<Submission>,
     viewer: SubmissionViewer,
@@ -114,8 +123,8 @@ async fn gather(
         .flatten()
         .filter_map(|track| track.track)
         .collect();
-    let standing = app.store.published_track_stats(&published).await?;
-    let shown = submissions.into_iter().map(|submission| {
+    let stats_by_track = app.store.published_track_stats(&published).await?;
+    let submission_views = submissions.into_iter().map(|submission| {
         let id = submission.id;
         let attachments = attached.remove(&id).unwrap_or_default();
         let mut events = events.remove(&id).unwrap_or_default();
@@ -123,11 +132,13 @@ async fn gather(
             events.iter_mut().for_each(|event| event.by = None);
         }
         let tracks = tracks.remove(&id).unwrap_or_default();
-        let known = tracks
+        let track_stats = tracks
             .iter()
-            .filter_map(|track| standing.get_key_value(&track.track?));
+            .filter_map(|track| stats_by_track.get_key_value(&track.track?));
         SubmissionView {
-            track_stats: known.map(|(id, standing)| (*id, *standing)).collect(),
+            track_stats: track_stats
+                .map(|(id, stats_by_track)| (*id, *stats_by_track))
+                .collect(),
             tracks,
             uploads: HashMap::new(),
             attachments: attachments
@@ -141,5 +152,5 @@ async fn gather(
             submission,
         }
     });
-    Ok(shown.collect())
+    Ok(submission_views.collect())
 }

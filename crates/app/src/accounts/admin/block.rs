@@ -1,4 +1,4 @@
-//! Closing the door on an account, with a reason that its owner is told.
+//! Blocking an account with a reason, which its owner gets by mail.
 
 use pult_domain::{ids::AccountId, mail::MailKind, problem::Problem, requester::User};
 use pult_store::NewMail;
@@ -11,7 +11,7 @@ use crate::{
     plans::admin::reason,
 };
 
-/// Sessions end, and with them whatever was being taken home.
+/// Ends all sessions. Download links of a blocked account stop working, too.
 #[crate::boxed]
 pub async fn block(
     app: &App,
@@ -54,7 +54,7 @@ pub async fn block(
 #[crate::boxed]
 pub async fn unblock(app: &App, client: &ClientDevice, staff: &User, id: AccountId) -> Result<(), AppError> {
     let account = ensure_not_deleted(app, id).await?;
-    let was = app.store.block_of(id).await?.ok_or(Problem::StepClosed)?;
+    let block = app.store.block_of(id).await?.ok_or(Problem::StepClosed)?;
     let mut tx = app.store.begin().await?;
     if !tx.unblock_account(id).await? {
         return Err(Problem::StepClosed.into());
@@ -62,7 +62,7 @@ pub async fn unblock(app: &App, client: &ClientDevice, staff: &User, id: Account
     queue_mail(&mut tx, &account, MailKind::AccountUnblocked, app.now()).await?;
     let details = json!({
         "state": { "before": "blocked", "after": "active" },
-        "reason": { "before": was.reason },
+        "reason": { "before": block.reason },
     });
     audit(app, &mut tx, client, staff, "user.unblock", &subject(id), details).await?;
     tx.commit().await?;

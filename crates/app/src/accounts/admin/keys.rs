@@ -1,4 +1,5 @@
-//! Sessions, passwords and second factors of somebody who has lost theirs, or whose are in wrong hands.
+//! Sessions, passwords and second factors of accounts whose owner lost access, or which somebody else has
+//! access to.
 
 use pult_domain::{
     ids::{AccountId, SessionId},
@@ -18,18 +19,18 @@ use crate::{
     plans::admin::reason,
 };
 
-/// One session of an account, or all of them.
+/// Ends one session of an account, or all of them.
 #[crate::boxed]
 pub async fn end_sessions_of(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     id: AccountId,
-    one: Option<SessionId>,
+    session_id: Option<SessionId>,
 ) -> Result<(), AppError> {
     ensure_not_deleted(app, id).await?;
     let mut tx = app.store.begin().await?;
-    let ended = match one {
+    let ended = match session_id {
         None => tx.delete_sessions_except(id, None).await?,
         Some(session) if tx.delete_session(id, session).await? => 1,
         Some(_) => return Err(Problem::NotFound.into()),
@@ -50,7 +51,7 @@ pub async fn end_sessions_of(
     Ok(())
 }
 
-/// A letter with a link to a new password, whatever was sent before.
+/// Mails a link for a new password. Links that were sent before no longer work.
 #[crate::boxed]
 pub async fn send_reset(
     app: &App,
@@ -88,7 +89,7 @@ pub async fn send_reset(
     Ok(())
 }
 
-/// For a lost phone. Whoever has found it is signed out; the owner is told.
+/// For a lost phone: all sessions end, and the owner gets a mail.
 #[crate::boxed]
 pub async fn turn_off_two_factor(
     app: &App,
@@ -98,7 +99,7 @@ pub async fn turn_off_two_factor(
     why: &str,
 ) -> Result<(), AppError> {
     let why = reason(why)?;
-    // One's own is switched off with the password and a code.
+    // Staff switch off their own second factor with the password and a code.
     if id == staff.account.id {
         return Err(Problem::NotAllowed.into());
     }

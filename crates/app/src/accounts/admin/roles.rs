@@ -11,7 +11,8 @@ use crate::{
     accounts::{ClientDevice, audit},
 };
 
-/// All of them, as they are to be. Nobody makes themselves staff or takes it from themselves, and one admin stays.
+/// Replaces all roles of an account. Staff cannot give or take staff roles of their own, and one admin must
+/// remain.
 #[crate::boxed]
 pub async fn set_roles(
     app: &App,
@@ -43,11 +44,11 @@ pub async fn set_roles(
             tx.revoke_role(id, role).await?;
         }
     }
-    let words = |roles: &[Role]| {
-        let had = Role::ALL.into_iter().filter(|role| roles.contains(role));
-        had.map(Role::code).collect::<Vec<_>>().join(", ")
+    let role_codes = |roles: &[Role]| {
+        let present = Role::ALL.into_iter().filter(|role| roles.contains(role));
+        present.map(Role::code).collect::<Vec<_>>().join(", ")
     };
-    let details = json!({ "roles": { "before": words(&account.roles), "after": words(wanted) } });
+    let details = json!({ "roles": { "before": role_codes(&account.roles), "after": role_codes(wanted) } });
     audit(app, &mut tx, client, staff, "user.roles", &subject(id), details).await?;
     tx.commit().await?;
     app.user_cache.invalidate(id);

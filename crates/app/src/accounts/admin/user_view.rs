@@ -5,10 +5,10 @@ use pult_store::{AccountBlock, AccountStats, SessionRecord};
 
 use crate::{
     App, AppError,
-    plans::{PlanStatus, standing_of},
+    plans::{PlanStatus, plan_status_of},
 };
 
-/// The newest payments; the rest are in the list of all.
+/// The view shows only the newest payments; the admin table of payments has all.
 const PAYMENTS_SHOWN: usize = 20;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,8 +56,8 @@ pub async fn admin_user_view(app: &App, id: AccountId) -> Result<AdminUserView, 
             _ => AccountState::Unconfirmed,
         },
         block: app.store.block_of(id).await?,
-        // Where its reader is nobody knows here; the language is what is left of it.
-        plan_status: standing_of(app, id, Country::of_language(account.lang).as_ref()).await?,
+        // The account's location is unknown here, so that the currency follows its language.
+        plan_status: plan_status_of(app, id, Country::of_language(account.lang).as_ref()).await?,
         sessions: app.store.sessions_of(id, app.now()).await?,
         stats: app.store.account_stats(id).await?,
         account,

@@ -1,5 +1,5 @@
-//! Looking at the pool as somebody else: a short session that sees what they see and changes nothing. Which calls it
-//! is refused is decided in one place, `api::middleware::needs`.
+//! Viewing the pool as another account: a short session that reads what the account could read and changes
+//! nothing. Which calls it is refused is decided in one place, `api::middleware::needs`.
 
 use pult_domain::{ids::AccountId, limits::VIEW_SECONDS, problem::Problem, requester::User, time::Timestamp};
 use pult_store::{NewSession, ViewingAdmin};
@@ -17,7 +17,7 @@ pub struct ViewAsSession {
     pub expires_at: Timestamp,
 }
 
-/// One at a time for each account; a second one takes the place of the first.
+/// An admin has one such session per account; a second one replaces the first.
 #[crate::boxed]
 pub async fn begin_view(
     app: &App,
@@ -65,7 +65,7 @@ pub async fn begin_view(
     })
 }
 
-/// Whoever has left already, or stayed too long, leaves no second record.
+/// A session that was ended or has expired already writes no second audit entry.
 #[crate::boxed]
 pub async fn end_view(app: &App, client: &ClientDevice, staff: &User, id: AccountId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;

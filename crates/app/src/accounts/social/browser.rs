@@ -1,5 +1,5 @@
-//! The browser that began: a secret in a cookie of its own, so that nobody can finish another's sign-in, nor have
-//! theirs finished by another.
+//! The browser that started a sign-in, known by a secret in its own cookie, so that nobody can finish a
+//! sign-in that somebody else started.
 
 use super::Token;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 pub struct BrowserSecret(String);
 
 impl BrowserSecret {
-    /// The one the cookie names, or a new one.
+    /// The secret from the cookie, or a new one.
     pub fn of(cookie: Option<&str>) -> Result<Self, AppError> {
         match cookie.and_then(Self::known) {
             Some(browser) => Ok(browser),

@@ -1,4 +1,4 @@
-//! Who the reader is elsewhere.
+//! Identities at providers that are linked to an account.
 
 use pult_domain::{
     ids::IdentityId,
@@ -22,8 +22,8 @@ pub struct IdentityView {
 #[crate::boxed]
 pub async fn identities(app: &App, user: &User, lang: Lang) -> Result<Vec<IdentityView>, AppError> {
     let linked = app.store.identities_of(user.account.id).await?;
-    let own = linked.into_iter().map(|identity| {
-        // A provider that is no longer configured still has its name.
+    let views = linked.into_iter().map(|identity| {
+        // A provider that is no longer configured is shown by its name.
         let title = provider(app, &identity.provider).map_or_else(
             |_| Bilingual::new(&*identity.provider, &*identity.provider),
             |provider| provider.title(),
@@ -36,10 +36,10 @@ pub async fn identities(app: &App, user: &User, lang: Lang) -> Result<Vec<Identi
             linked_at: identity.linked_at,
         }
     });
-    Ok(own.collect())
+    Ok(views.collect())
 }
 
-/// The last way in stays.
+/// The last way to sign in cannot be removed.
 #[crate::boxed]
 pub async fn unlink(app: &App, user: &User, id: IdentityId) -> Result<(), AppError> {
     let account = app.store.account(user.account.id).await?;

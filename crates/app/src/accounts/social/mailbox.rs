@@ -1,4 +1,4 @@
-//! The step over the mailbox: a stranger says which is theirs, and its link proves it.
+//! The mailbox step: somebody without a linked account enters an e-mail, and the link sent there proves it.
 
 use pult_domain::{
     account::Account,
@@ -37,13 +37,13 @@ use crate::{
 pub(super) async fn request_mailbox(
     app: &App,
     browser: &BrowserSecret,
-    stranger: &UnlinkedIdentity,
+    identity: &UnlinkedIdentity,
 ) -> Result<Token, AppError> {
     let mut tx = app.store.begin().await?;
     let step = NewSocialStep {
         kind: AttemptKind::MailStep,
         account: None,
-        what: stranger,
+        what: identity,
         seconds: MAIL_STEP_SECONDS,
     };
     let ticket = save_step(&mut tx, browser, step, app.now()).await?;
@@ -58,7 +58,8 @@ pub struct MailboxRequest<'a> {
     pub lang: Lang,
 }
 
-/// Answered alike whoever has the mailbox. The ticket stays good, so that a mistyped address can be mended.
+/// The answer is the same whoever has the mailbox. The ticket stays valid, so that a mistyped address can be
+/// corrected.
 pub async fn send_mailbox_proof(
     app: &App,
     client: &ClientDevice,
@@ -71,14 +72,17 @@ pub async fn send_mailbox_proof(
     }
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let (_, mut stranger) =
+    let (_, mut identity) =
         consume_step::<UnlinkedIdentity>(&mut tx, AttemptKind::MailStep, request.ticket, browser, now)
             .await?;
     drop(tx);
     let browser = browser.ok_or(Problem::OtherBrowser)?;
-    stranger.intent.consent = true;
-    let title = provider(app, &stranger.provider)?.title();
-    let claimed = ClaimedMailbox { stranger, email };
+    identity.intent.consent = true;
+    let title = provider(app, &identity.provider)?.title();
+    let claimed = ClaimedMailbox {
+        stranger: identity,
+        email,
+    };
     let mut tx = app.store.begin().await?;
     check_mailbox_limit(app, &mut tx, client, &claimed.email).await?;
     let step = NewSocialStep {
@@ -102,7 +106,7 @@ pub async fn send_mailbox_proof(
     Ok(())
 }
 
-/// Nobody's mailbox is filled by strangers, and nobody fills many.
+/// Limits the mails to one mailbox and from one network.
 async fn check_mailbox_limit(
     app: &App,
     tx: &mut Tx,
@@ -110,35 +114,35 @@ async fn check_mailbox_limit(
     email: &str,
 ) -> Result<(), AppError> {
     let mailbox = hash_of(&email.to_lowercase());
-    let allowance = |name: String, most, seconds| AttemptLimit { name, most, seconds };
+    let limit = |name: String, most, seconds| AttemptLimit { name, most, seconds };
     let network = &client.network;
-    for allowance in [
-        allowance(format!("social:{mailbox}:{network}"), 1, MAIL_PAUSE_SECONDS),
-        allowance(format!("socials:{mailbox}"), MAILS_A_DAY, DAY_SECONDS),
-        allowance(
+    for limit in [
+        limit(format!("social:{mailbox}:{network}"), 1, MAIL_PAUSE_SECONDS),
+        limit(format!("socials:{mailbox}"), MAILS_A_DAY, DAY_SECONDS),
+        limit(
             format!("socials:{network}"),
             SIGN_UPS_PER_ADDRESS,
             SIGN_UPS_SECONDS,
         ),
     ] {
-        if let Err(again) = tx.count_attempt(&allowance, app.now()).await? {
-            let seconds = seconds_until(again, app.now());
+        if let Err(retry_at) = tx.count_attempt(&limit, app.now()).await? {
+            let seconds = seconds_until(retry_at, app.now());
             return Err(Problem::MailTooOften { seconds }.into());
         }
     }
     Ok(())
 }
 
-/// What the link in the mail brings.
+/// What the link in the mail carries.
 #[derive(Clone, Copy)]
 pub struct MailboxProof<'a> {
     pub code: &'a str,
-    /// For an account with two-factor sign-in.
+    /// For an account with a second factor.
     pub totp: Option<&'a str>,
     pub lang: Lang,
 }
 
-/// The link was opened, in the browser that began: the mailbox and the identity belong to one person.
+/// The link was opened in the browser that started: the mailbox and the identity belong to one person.
 pub async fn confirm_mailbox(
     app: &App,
     client: &ClientDevice,
@@ -161,16 +165,16 @@ pub async fn confirm_mailbox(
     let account = match found {
         Some(account) => {
             drop(tx);
-            join(app, client, browser, proof, account).await?
+            link_account(app, client, browser, proof, account).await?
         }
         None => {
             tx.commit().await?;
-            let newcomer = NewSocialAccount {
+            let new_account = NewSocialAccount {
                 stranger: &claimed.stranger,
                 email: &claimed.email,
                 lang: proof.lang,
             };
-            create_account(app, client, newcomer).await?
+            create_account(app, client, new_account).await?
         }
     };
     let mut tx = app.store.begin().await?;
@@ -182,8 +186,8 @@ pub async fn confirm_mailbox(
     })
 }
 
-/// The account of this mailbox is opened by the identity from here on.
-async fn join(
+/// Links the identity to the account of this mailbox.
+async fn link_account(
     app: &App,
     client: &ClientDevice,
     browser: Option<&BrowserSecret>,
@@ -199,15 +203,15 @@ async fn join(
     let (_, claimed) =
         consume_step::<ClaimedMailbox>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
     if !account.email_confirmed {
-        disown(&mut tx, &account).await?;
+        remove_credentials(&mut tx, &account).await?;
     }
-    let stranger = &claimed.stranger;
+    let identity = &claimed.stranger;
     let linked = tx
         .link_identity(NewIdentity {
             account: account.id,
-            provider: &stranger.provider,
-            subject: &stranger.subject,
-            email: stranger.email.as_deref(),
+            provider: &identity.provider,
+            subject: &identity.subject,
+            email: identity.email.as_deref(),
             at: now,
         })
         .await?;
@@ -220,9 +224,9 @@ async fn join(
     Ok(account.id)
 }
 
-/// Whoever made this account never proved the mailbox: it may have been laid out for its owner to walk into. What
-/// they know opens it no longer.
-async fn disown(tx: &mut Tx, account: &Account) -> Result<(), AppError> {
+/// Whoever created this account never proved the mailbox and may have prepared it for its owner to use.
+/// Their credentials are removed.
+async fn remove_credentials(tx: &mut Tx, account: &Account) -> Result<(), AppError> {
     tx.set_password_hash(account.id, "").await?;
     tx.remove_two_factor(account.id).await?;
     tx.delete_sessions_except(account.id, None).await?;

@@ -1,4 +1,4 @@
-//! Whom a provider's word leads to.
+//! Finding the account of a provider's identity.
 
 use pult_domain::{credentials, ids::AccountId, lang::Lang, problem::Problem};
 use pult_providers::oidc::{Identity, OidcProvider};
@@ -10,11 +10,11 @@ use super::{
 use crate::{App, AppError, accounts::ClientDevice};
 
 pub(super) enum AccountMatch {
-    /// Known, or just made.
+    /// Known, or just created.
     Account(AccountId),
-    /// The mailbox must be proved first: it is unknown, or somebody has it already.
+    /// The mailbox must be proved first: it is unverified, or an account has it already.
     Stranger(UnlinkedIdentity),
-    /// Known, and not let in.
+    /// The account is known but closed.
     Nobody,
 }
 
@@ -26,49 +26,49 @@ pub(super) async fn match_account(
     intent: &SignInIntent,
     lang: Lang,
 ) -> Result<AccountMatch, AppError> {
-    if let Some(met) = known(app, provider.name(), &identity.subject).await? {
-        return Ok(met);
+    if let Some(account_match) = find_linked(app, provider.name(), &identity.subject).await? {
+        return Ok(account_match);
     }
     let email = identity
         .email
         .as_deref()
         .and_then(|email| credentials::email(email).ok());
-    let vouched = email.clone().filter(|_| identity.email_verified);
-    let stranger = UnlinkedIdentity {
+    let verified_email = email.clone().filter(|_| identity.email_verified);
+    let unlinked = UnlinkedIdentity {
         provider: provider.name().to_owned(),
         subject: identity.subject,
         email,
         name: identity.name,
         intent: intent.clone(),
     };
-    let Some(email) = vouched else {
-        return Ok(AccountMatch::Stranger(stranger));
+    let Some(email) = verified_email else {
+        return Ok(AccountMatch::Stranger(unlinked));
     };
     if !app.store.email_free(&email).await? {
-        return Ok(AccountMatch::Stranger(stranger));
+        return Ok(AccountMatch::Stranger(unlinked));
     }
-    let newcomer = NewSocialAccount {
-        stranger: &stranger,
+    let new_account = NewSocialAccount {
+        stranger: &unlinked,
         email: &email,
         lang,
     };
-    match create_account(app, client, newcomer).await {
+    match create_account(app, client, new_account).await {
         Ok(account) => Ok(AccountMatch::Account(account)),
-        // Two came at once, and this one was second.
+        // A concurrent sign-in has created the account first.
         Err(AppError::Problem(Problem::EmailTaken)) => {
-            let met = known(app, &stranger.provider, &stranger.subject).await?;
-            Ok(met.unwrap_or(AccountMatch::Stranger(stranger)))
+            let account_match = find_linked(app, &unlinked.provider, &unlinked.subject).await?;
+            Ok(account_match.unwrap_or(AccountMatch::Stranger(unlinked)))
         }
         Err(error) => Err(error),
     }
 }
 
-async fn known(app: &App, provider: &str, subject: &str) -> Result<Option<AccountMatch>, AppError> {
+async fn find_linked(app: &App, provider: &str, subject: &str) -> Result<Option<AccountMatch>, AppError> {
     let Some(id) = app.store.account_of_identity(provider, subject).await? else {
         return Ok(None);
     };
     let account = app.store.account(id).await?;
-    // A blocked one is told so in the last step.
+    // A blocked account is refused in the last step, with its reason.
     if account.is_none_or(|account| account.closed) {
         return Ok(Some(AccountMatch::Nobody));
     }

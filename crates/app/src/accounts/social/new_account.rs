@@ -1,4 +1,4 @@
-//! An account for somebody whose mailbox is proved and whom nobody here knows yet.
+//! An account for somebody with a proved mailbox and an unknown identity.
 
 use pult_domain::{
     code::slug,
@@ -22,51 +22,51 @@ use crate::{
 
 pub(super) struct NewSocialAccount<'a> {
     pub(super) stranger: &'a UnlinkedIdentity,
-    /// Proved, and nobody's.
+    /// Proved, and free.
     pub(super) email: &'a str,
     pub(super) lang: Lang,
 }
 
-/// Figures after a login that somebody has already.
+/// Digits after a login that is taken.
 const LOGIN_SUFFIX_DIGITS: usize = 4;
 const TRIES: usize = 20;
 
 pub(super) async fn create_account(
     app: &App,
     client: &ClientDevice,
-    newcomer: NewSocialAccount<'_>,
+    request: NewSocialAccount<'_>,
 ) -> Result<AccountId, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
     count_attempt(&mut tx, &sign_ups(&client.network), now).await?;
     tx.commit().await?;
-    let stranger = newcomer.stranger;
-    let invited_by = match &stranger.intent.referer {
+    let identity = request.stranger;
+    let invited_by = match &identity.intent.referer {
         Some(code) => app.store.account_by_ref(code).await?,
         None => None,
     };
-    let login = free_login(app, newcomer.email, stranger.name.as_deref()).await?;
-    let plain = new_account(app, login, newcomer.email.to_owned())?;
+    let login = free_login(app, request.email, identity.name.as_deref()).await?;
+    let base = new_account(app, login, request.email.to_owned())?;
     let account = NewAccount {
         email_confirmed: true,
-        name: display_name(stranger, NAME_MAX).unwrap_or_default(),
-        user_name: display_name(stranger, USER_NAME_MAX).unwrap_or_else(|| plain.user_name.clone()),
-        lang: newcomer.lang,
+        name: display_name(identity, NAME_MAX).unwrap_or_default(),
+        user_name: display_name(identity, USER_NAME_MAX).unwrap_or_else(|| base.user_name.clone()),
+        lang: request.lang,
         invited_by,
-        ..plain
+        ..base
     };
-    let agreed = consent_version(app).await?;
+    let consent = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
     let id = tx.create_account(&account).await.map_err(is_taken)?;
-    if stranger.intent.consent {
-        tx.record_consent(id, &agreed, &client.address, now).await?;
+    if identity.intent.consent {
+        tx.record_consent(id, &consent, &client.address, now).await?;
     }
     let linked = tx
         .link_identity(NewIdentity {
             account: id,
-            provider: &stranger.provider,
-            subject: &stranger.subject,
-            email: stranger.email.as_deref(),
+            provider: &identity.provider,
+            subject: &identity.subject,
+            email: identity.email.as_deref(),
             at: now,
         })
         .await?;
@@ -77,12 +77,12 @@ pub(super) async fn create_account(
     Ok(id)
 }
 
-fn display_name(stranger: &UnlinkedIdentity, max: usize) -> Option<String> {
-    let cut: String = stranger.name.as_deref()?.chars().take(max).collect();
+fn display_name(identity: &UnlinkedIdentity, max: usize) -> Option<String> {
+    let cut: String = identity.name.as_deref()?.chars().take(max).collect();
     credentials::line("name", &cut, 1, max).ok()
 }
 
-/// Made of the mailbox's or the person's name; the owner can change it.
+/// A free login from the mailbox or the name; the owner can change it.
 async fn free_login(app: &App, email: &str, name: Option<&str>) -> Result<String, AppError> {
     let mailbox = email.split('@').next().unwrap_or_default();
     let names = [mailbox, name.unwrap_or_default(), "dj"].map(suggested_login);
@@ -108,7 +108,7 @@ async fn free_login(app: &App, email: &str, name: Option<&str>) -> Result<String
     Err(AppError::Internal("no login is free".to_owned()))
 }
 
-/// Latin letters and figures only, so that it is of one script.
+/// Only Latin letters and digits, so that the login is of one script.
 fn suggested_login(name: &str) -> Option<String> {
     let latin: String = slug(name).replace('-', "").chars().take(LOGIN_MAX).collect();
     credentials::login(&latin).ok()

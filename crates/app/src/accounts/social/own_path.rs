@@ -1,15 +1,15 @@
-//! Where somebody may be sent after signing in: a path of our own, never another site.
+//! Where to continue after signing in: a path of this site, never another site.
 
 use url::Url;
 
 const HOME: &str = "/";
 const PATH_MAX: usize = 2_000;
 
-/// The path itself, or home.
+/// The path itself, or the home page.
 pub(super) fn own_path(backurl: Option<&str>) -> String {
     let base = "https://own.invalid";
     let own = backurl.filter(|path| path.len() <= PATH_MAX && path.starts_with('/'));
-    // Read as browsers read it: they drop tabs and line ends, and take a backslash for a slash.
+    // Parsed as browsers do: they drop tabs and line ends, and read a backslash as a slash.
     let parsed = own.and_then(|path| Url::parse(base).ok()?.join(path).ok());
     match (own, parsed) {
         (Some(path), Some(url)) if is_plain(path) && url.origin().ascii_serialization() == base => {

@@ -1,4 +1,4 @@
-//! To the provider and back.
+//! The redirect to the provider and the callback from it.
 
 use pult_domain::{
     lang::Lang,
@@ -9,10 +9,10 @@ use pult_providers::oidc::{self, AuthRequest};
 use pult_store::AttemptKind;
 
 use super::{
-    BrowserSecret, MailboxStep, SocialOutcome, Token, failed,
+    BrowserSecret, MailboxStep, SocialOutcome, Token,
     match_account::{AccountMatch, match_account},
     own_path::own_path,
-    provider, social_failed,
+    provider, provider_failure, social_failed,
     steps::{NewSocialStep, PendingRedirect, SignInIntent, consume_step, save_step},
 };
 use crate::{App, AppError, accounts::ClientDevice};
@@ -20,13 +20,13 @@ use crate::{App, AppError, accounts::ClientDevice};
 pub struct SocialStart<'a> {
     pub provider: &'a str,
     pub backurl: Option<&'a str>,
-    /// The `ref` of whoever invited.
+    /// The referral code of the account that invited.
     pub referer: Option<&'a str>,
     pub consent: bool,
 }
 
 pub struct SocialRedirect {
-    /// Where the browser goes.
+    /// Where to redirect the browser.
     pub url: String,
     pub browser: BrowserSecret,
 }
@@ -38,7 +38,7 @@ pub async fn start(
 ) -> Result<SocialRedirect, AppError> {
     let provider = provider(app, request.provider)?;
     let (nonce, verifier) = (Token::generate()?, Token::generate()?);
-    let round_trip = PendingRedirect {
+    let pending = PendingRedirect {
         provider: request.provider.to_owned(),
         nonce: nonce.reveal().to_owned(),
         verifier: verifier.reveal().to_owned(),
@@ -55,25 +55,25 @@ pub async fn start(
     let step = NewSocialStep {
         kind: AttemptKind::RoundTrip,
         account: None,
-        what: &round_trip,
+        what: &pending,
         seconds: ROUND_TRIP_SECONDS,
     };
     let state = save_step(&mut tx, &browser, step, app.now()).await?;
     tx.commit().await?;
-    let trip = AuthRequest {
+    let auth_request = AuthRequest {
         state: state.reveal(),
         nonce: nonce.reveal(),
         verifier: verifier.reveal(),
     };
-    let url = provider.authorize_url(trip).await;
-    let url = url.map_err(|error| failed(app, provider, error))?;
+    let url = provider.authorize_url(auth_request).await;
+    let url = url.map_err(|error| provider_failure(app, provider, error))?;
     Ok(SocialRedirect {
         url: url.into(),
         browser,
     })
 }
 
-/// What a browser came back with.
+/// The parameters of the callback.
 pub struct SocialCallback<'a> {
     pub provider: &'a str,
     pub code: Option<&'a str>,
@@ -93,32 +93,32 @@ pub async fn returned(
     let browser = browser.ok_or(Problem::OtherBrowser)?;
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let (_, trip) =
+    let (_, pending) =
         consume_step::<PendingRedirect>(&mut tx, AttemptKind::RoundTrip, request.state, Some(browser), now)
             .await?;
-    // Used up, whatever comes of it.
+    // The step is used up, whatever the outcome.
     tx.commit().await?;
-    let code = request.code.filter(|_| trip.provider == request.provider);
+    let code = request.code.filter(|_| pending.provider == request.provider);
     let code = code.ok_or_else(|| social_failed(app, provider))?;
     let secrets = AuthRequest {
         state: request.state,
-        nonce: &trip.nonce,
-        verifier: &trip.verifier,
+        nonce: &pending.nonce,
+        verifier: &pending.verifier,
     };
-    let brought = oidc::AuthCallback {
+    let callback = oidc::AuthCallback {
         code,
         device_id: request.device_id,
         issuer: request.issuer,
     };
-    let identity = provider.redeem(secrets, brought).await;
-    let identity = identity.map_err(|error| failed(app, provider, error))?;
-    match match_account(app, client, provider, identity, &trip.intent, request.lang).await? {
+    let identity = provider.redeem(secrets, callback).await;
+    let identity = identity.map_err(|error| provider_failure(app, provider, error))?;
+    match match_account(app, client, provider, identity, &pending.intent, request.lang).await? {
         AccountMatch::Account(account) => {
             let mut tx = app.store.begin().await?;
             let step = NewSocialStep {
                 kind: AttemptKind::Ticket,
                 account: Some(account),
-                what: &trip.intent,
+                what: &pending.intent,
                 seconds: TICKET_SECONDS,
             };
             let ticket = save_step(&mut tx, browser, step, now).await?;

@@ -1,4 +1,4 @@
-//! What is remembered between the steps, each step good once and only for the browser that began.
+//! State between the steps of a sign-in. Each step works once and only in the browser that started.
 
 use pult_domain::{ids::AccountId, problem::Problem, time::Timestamp};
 use pult_store::{AttemptKind, NewAttempt, Tx};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use super::{BrowserSecret, Token};
 use crate::{AppError, accounts::token::hash_presented};
 
-/// What somebody came for.
+/// What to do after the sign-in.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct SignInIntent {
     pub(super) backurl: String,
@@ -15,7 +15,7 @@ pub(super) struct SignInIntent {
     pub(super) consent: bool,
 }
 
-/// The way to the provider and back.
+/// A redirect to the provider that has not come back yet.
 #[derive(Serialize, Deserialize)]
 pub(super) struct PendingRedirect {
     pub(super) provider: String,
@@ -24,18 +24,18 @@ pub(super) struct PendingRedirect {
     pub(super) intent: SignInIntent,
 }
 
-/// Somebody a provider vouches for, who has no account yet.
+/// An identity from a provider that is linked to no account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct UnlinkedIdentity {
     pub(super) provider: String,
     pub(super) subject: String,
-    /// As the provider gave it.
+    /// As the provider sent it.
     pub(super) email: Option<String>,
     pub(super) name: Option<String>,
     pub(super) intent: SignInIntent,
 }
 
-/// The mailbox that a stranger says is theirs.
+/// The e-mail that somebody claims to own.
 #[derive(Serialize, Deserialize)]
 pub(super) struct ClaimedMailbox {
     pub(super) stranger: UnlinkedIdentity,
@@ -55,7 +55,7 @@ pub(super) struct NewSocialStep<'a, T> {
     pub(super) seconds: i64,
 }
 
-/// Remembers a step; the secret it is taken up again with.
+/// Stores a step and returns the secret that resumes it.
 pub(super) async fn save_step<T: Serialize>(
     tx: &mut Tx,
     browser: &BrowserSecret,
@@ -80,7 +80,7 @@ pub(super) async fn save_step<T: Serialize>(
     Ok(secret)
 }
 
-/// Takes a step up again. It is used up when the transaction is committed; in another browser it is left alone.
+/// Resumes a step. It is used up when the transaction commits; in another browser it stays unchanged.
 pub(super) async fn consume_step<T: DeserializeOwned>(
     tx: &mut Tx,
     kind: AttemptKind,

@@ -1,4 +1,4 @@
-//! The last step: a session, after the second factor where there is one.
+//! The last step: opening a session, after the second factor if there is one.
 
 use pult_domain::{
     account::Account,
@@ -10,10 +10,10 @@ use pult_domain::{
 use pult_store::{AttemptKind, NewAttempt, StoreError, Tx};
 
 use super::{
-    BrowserSecret, MailboxStep, SignInResult, SocialSignIn, failed,
+    BrowserSecret, MailboxStep, SignInResult, SocialSignIn,
     match_account::{AccountMatch, match_account},
     own_path::own_path,
-    provider, social_failed,
+    provider, provider_failure, social_failed,
     steps::{SignInIntent, consume_step},
 };
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
     },
 };
 
-/// A wrong or missing code leaves the ticket as it was.
+/// A wrong or missing code leaves the ticket valid.
 #[crate::boxed]
 pub async fn redeem_ticket(
     app: &App,
@@ -57,25 +57,26 @@ pub async fn redeem_ticket(
     })
 }
 
-/// Asks for the code of an account that has one. The transaction uses it up; the tries are counted before.
+/// Checks the second factor of an account that has one. The transaction uses the code up; the attempts are
+/// counted before.
 pub(super) async fn second_step(
     app: &App,
     client: &ClientDevice,
     account: &Account,
     totp: Option<&str>,
 ) -> Result<Tx, AppError> {
-    // An account whose mailbox was never proved is taken over as a whole, its second factor with it.
+    // An account whose mailbox was never proved is taken over as a whole, including its second factor.
     if !account.two_factor || !account.email_confirmed {
         return Ok(app.store.begin().await?);
     }
     let code = totp.ok_or(Problem::TotpRequired)?;
-    let tries = AttemptLimit {
+    let limit = AttemptLimit {
         name: format!("social-code:{}:{}", account.id, client.network),
         most: TRIES_AT_HOME,
         seconds: TRIES_AT_HOME_SECONDS,
     };
     let mut tx = app.store.begin().await?;
-    login_attempts::count_attempt(&mut tx, &tries, app.now()).await?;
+    login_attempts::count_attempt(&mut tx, &limit, app.now()).await?;
     tx.commit().await?;
     let mut tx = app.store.begin().await?;
     two_factor::accept(app, &mut tx, account, code).await?;
@@ -91,7 +92,8 @@ pub struct IdTokenRequest<'a> {
     pub lang: Lang,
 }
 
-/// An ID token that a page got by itself: good once. The other way out is the step over the mailbox.
+/// Signs in with an ID token that a page got by itself; it works once. An unlinked identity continues with
+/// the mailbox step.
 pub async fn sign_in_with_id_token(
     app: &App,
     client: &ClientDevice,
@@ -100,32 +102,36 @@ pub async fn sign_in_with_id_token(
 ) -> Result<Result<SignInResult, MailboxStep>, AppError> {
     let provider = provider(app, request.provider)?;
     let identity = provider.read_id_token(request.id_token, request.nonce).await;
-    let identity = identity.map_err(|error| failed(app, provider, error))?;
+    let identity = identity.map_err(|error| provider_failure(app, provider, error))?;
     let intent = SignInIntent {
         backurl: own_path(None),
         referer: None,
         consent: request.consent,
     };
-    let used = || social_failed(app, provider);
+    let refusal = || social_failed(app, provider);
     match match_account(app, client, provider, identity, &intent, request.lang).await? {
-        AccountMatch::Nobody => Err(used().into()),
+        AccountMatch::Nobody => Err(refusal().into()),
         AccountMatch::Account(id) => {
             let account = app
                 .store
                 .account(id)
                 .await?
                 .filter(|account| !account.closed)
-                .ok_or_else(used)?;
+                .ok_or_else(refusal)?;
             not_blocked(app, &account).await?;
             let mut tx = second_step(app, client, &account, request.totp).await?;
-            use_up(app, &mut tx, request.id_token).await?.ok_or_else(used)?;
+            consume_id_token(app, &mut tx, request.id_token)
+                .await?
+                .ok_or_else(refusal)?;
             let token = begin(&mut tx, client, id, app.now()).await?;
             tx.commit().await?;
             Ok(Ok(signed_in(app, token).await?))
         }
         AccountMatch::Stranger(stranger) => {
             let mut tx = app.store.begin().await?;
-            use_up(app, &mut tx, request.id_token).await?.ok_or_else(used)?;
+            consume_id_token(app, &mut tx, request.id_token)
+                .await?
+                .ok_or_else(refusal)?;
             tx.commit().await?;
             let email = stranger.email.clone();
             let ticket = super::mailbox::request_mailbox(app, browser, &stranger).await?;
@@ -134,12 +140,12 @@ pub async fn sign_in_with_id_token(
     }
 }
 
-/// Remembered for as long as it could be tried again; nothing, when it was used before.
-async fn use_up(app: &App, tx: &mut Tx, id_token: &str) -> Result<Option<()>, AppError> {
+/// Remembers the token for as long as it is valid; `None` if it was used before.
+async fn consume_id_token(app: &App, tx: &mut Tx, id_token: &str) -> Result<Option<()>, AppError> {
     let now = app.now();
-    // Twice what a token may be old, for clocks that differ.
+    // Twice the maximum age of a token, for clocks that differ.
     let seconds = i64::try_from(2 * ID_TOKEN_SECONDS).unwrap_or(i64::MAX);
-    let kept = tx
+    let created = tx
         .create_attempt(&NewAttempt {
             kind: AttemptKind::RoundTrip,
             secret_hash: &hash_of(&format!("id token: {id_token}")),
@@ -149,7 +155,7 @@ async fn use_up(app: &App, tx: &mut Tx, id_token: &str) -> Result<Option<()>, Ap
             expires_at: now.plus_seconds(seconds),
         })
         .await;
-    match kept {
+    match created {
         Ok(()) => Ok(Some(())),
         Err(StoreError::Conflict { .. }) => Ok(None),
         Err(error) => Err(error.into()),

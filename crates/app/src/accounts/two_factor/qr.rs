@@ -7,7 +7,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use crate::AppError;
 
 pub struct QrSvg {
-    /// Squares a side.
+    /// Modules a side.
     pub size: i32,
     pub path: String,
 }

@@ -1,4 +1,4 @@
-//! Recovery codes: ten, each opens the account once.
+//! Recovery codes: ten, each of which works once.
 
 use data_encoding::BASE32_NOPAD;
 use pult_domain::limits::RECOVERY_CODES;
@@ -11,11 +11,11 @@ const LETTERS: usize = 16;
 const GROUP: usize = 4;
 
 pub(super) fn generate() -> Result<Vec<String>, AppError> {
-    (0..RECOVERY_CODES).map(|_| one()).collect()
+    (0..RECOVERY_CODES).map(|_| generate_one()).collect()
 }
 
 /// `abcd-efgh-ijkl-mnop`
-fn one() -> Result<String, AppError> {
+fn generate_one() -> Result<String, AppError> {
     let mut bytes = [0; BYTES];
     crate::random(&mut bytes)?;
     let letters = BASE32_NOPAD.encode(&bytes).to_lowercase();
@@ -31,7 +31,7 @@ pub(super) fn hashes(codes: &[String]) -> Vec<String> {
     codes.iter().filter_map(|code| hash(code)).collect()
 }
 
-/// However it is typed: case, blanks and dashes do not matter. Nothing when it cannot be one of ours.
+/// Case, blanks and dashes do not matter. `None` if it cannot be one of ours.
 pub(super) fn hash(code: &str) -> Option<String> {
     let letters: String = code
         .chars()

@@ -1,4 +1,4 @@
-//! The shared secret and the codes made of it (RFC 6238: SHA-1, six figures, thirty seconds, as every app has it).
+//! The shared secret and its codes (RFC 6238: SHA-1, six digits, thirty seconds, as every app supports).
 
 use data_encoding::BASE32_NOPAD;
 use pult_domain::limits::{TOTP_SKEW_STEPS, TOTP_STEP_SECONDS};
@@ -29,8 +29,8 @@ impl TotpSecret {
         &self.0
     }
 
-    /// As it is typed by hand.
-    pub(super) fn written(&self) -> String {
+    /// Base32, for typing by hand.
+    pub(super) fn to_base32(&self) -> String {
         BASE32_NOPAD.encode(&self.0)
     }
 
@@ -38,11 +38,15 @@ impl TotpSecret {
         // A colon would end the issuer's name.
         let issuer = brand.replace(':', " ");
         let mut uri = format!("otpauth://totp/{}", escaped(&format!("{issuer}:{login}")));
-        uri.push_str(&format!("?secret={}&issuer={}", self.written(), escaped(&issuer)));
+        uri.push_str(&format!(
+            "?secret={}&issuer={}",
+            self.to_base32(),
+            escaped(&issuer)
+        ));
         uri
     }
 
-    /// The time step that the code belongs to, if it fits now or a moment ago or ahead.
+    /// The time step of the code, if it is the current step or next to it.
     pub(super) fn step_of(&self, code: &str, seconds: u64) -> Option<i64> {
         let code: String = code
             .chars()
@@ -78,7 +82,7 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The vectors of RFC 6238, cut to six figures.
+    /// The vectors of RFC 6238, cut to six digits.
     #[test]
     fn codes_are_those_of_the_standard() {
         let secret = TotpSecret::from(b"12345678901234567890".to_vec());

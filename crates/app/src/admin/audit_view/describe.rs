@@ -1,4 +1,4 @@
-//! Goes through what stands in the log, down to single values, and says each in words.
+//! Walks through the details of an audit entry and describes single values in words.
 
 use pult_domain::lang::Lang;
 use serde_json::{Map, Value};
@@ -10,10 +10,10 @@ use super::{
     sides::{Side, below, beside, both, is_pair, label_of_list, names_of, parts, things},
 };
 
-/// Above that many only what came and what went is told.
+/// In longer lists only added and removed items are described.
 const WHOLE_LIST: usize = 12;
 
-/// Fields whose values are codes with words of their own.
+/// Fields whose values are codes with labels of their own.
 const CODED: &[&str] = &[
     "attributes",
     "audience",
@@ -29,7 +29,7 @@ const CODED: &[&str] = &[
 
 pub(super) struct ChangeDescriber<'a> {
     pub(super) lang: Lang,
-    /// Whose words it uses.
+    /// The table whose labels are used.
     pub(super) list: &'a str,
     pub(super) names: &'a AuditNames,
 }
@@ -39,7 +39,7 @@ impl ChangeDescriber<'_> {
         let mut out = Vec::new();
         match details {
             Value::Object(facts) if is_pair(facts) => {
-                self.pair("", "tracks", facts.get("before"), facts.get("after"), &mut out);
+                self.push_changes("", "tracks", facts.get("before"), facts.get("after"), &mut out);
             }
             Value::Object(facts) => {
                 for (field, fact) in facts {
@@ -48,111 +48,136 @@ impl ChangeDescriber<'_> {
                         Some(sides) => {
                             let sides = (sides.get("before"), sides.get("after"));
                             let label = self.label(field, sides.1.or(sides.0).unwrap_or(fact));
-                            self.pair(&label, field, sides.0, sides.1, &mut out);
+                            self.push_changes(&label, field, sides.0, sides.1, &mut out);
                         }
-                        None => self.pair(&label, field, None, Some(fact), &mut out),
+                        None => self.push_changes(&label, field, None, Some(fact), &mut out),
                     }
                 }
             }
-            other => self.pair("", "", None, Some(other), &mut out),
+            other => self.push_changes("", "", None, Some(other), &mut out),
         }
         out
     }
 
-    /// What differs between the sides, down to single values.
-    fn pair(&self, label: &str, field: &str, before: Side<'_>, after: Side<'_>, out: &mut Vec<FieldChange>) {
+    /// Describes the differences between both sides, down to single values.
+    fn push_changes(
+        &self,
+        label: &str,
+        field: &str,
+        before: Side<'_>,
+        after: Side<'_>,
+        out: &mut Vec<FieldChange>,
+    ) {
         if before == after {
             return;
         }
         if let Some((old, new)) = both(before, after, parts) {
             for name in names_of(&old, &new) {
-                let (was, is) = (old.get(name), new.get(name));
-                let inner = below(label, &self.label(name, is.or(was).unwrap_or(&Value::Null)));
-                self.pair(&inner, name, was, is, out);
+                let (old_value, new_value) = (old.get(name), new.get(name));
+                let inner = below(
+                    label,
+                    &self.label(name, new_value.or(old_value).unwrap_or(&Value::Null)),
+                );
+                self.push_changes(&inner, name, old_value, new_value, out);
             }
             return;
         }
         if let Some((old, new)) = both(before, after, things) {
-            for (was, is) in beside(&old, &new) {
-                let Some(one) = is.or(was) else { continue };
+            for (old_value, new_value) in beside(&old, &new) {
+                let Some(either) = new_value.or(old_value) else {
+                    continue;
+                };
                 let kind = if field == "versions" { "version" } else { "track" };
-                let inner = below(label_of_list(label, field), &self.label(kind, one));
-                self.thing(&inner, field, was, is, out);
+                let inner = below(label_of_list(label, field), &self.label(kind, either));
+                self.push_object_changes(&inner, field, old_value, new_value, out);
             }
             return;
         }
-        let (before, after) = self.sides(field, before, after);
+        let (before, after) = self.describe_sides(field, before, after);
         if before != after {
             let name = label.to_owned();
             out.push(FieldChange { name, before, after });
         }
     }
 
-    fn thing(&self, label: &str, list: &str, before: Side<'_>, after: Side<'_>, out: &mut Vec<FieldChange>) {
+    fn push_object_changes(
+        &self,
+        label: &str,
+        list: &str,
+        before: Side<'_>,
+        after: Side<'_>,
+        out: &mut Vec<FieldChange>,
+    ) {
         let side = |value: Side<'_>| value.and_then(Value::as_object).cloned().unwrap_or_default();
         let (old, new) = (side(before), side(after));
         for name in names_of(&old, &new) {
-            let (was, is) = (old.get(name), new.get(name));
+            let (old_value, new_value) = (old.get(name), new.get(name));
             let field = match (list, name) {
                 (_, "id") => continue,
                 ("versions", "kind") => "version_type",
                 (_, name) => name,
             };
-            let inner = below(label, &self.label(field, is.or(was).unwrap_or(&Value::Null)));
-            self.pair(&inner, field, was, is, out);
+            let inner = below(
+                label,
+                &self.label(field, new_value.or(old_value).unwrap_or(&Value::Null)),
+            );
+            self.push_changes(&inner, field, old_value, new_value, out);
         }
     }
 
-    fn sides(&self, field: &str, before: Side<'_>, after: Side<'_>) -> (String, String) {
+    fn describe_sides(&self, field: &str, before: Side<'_>, after: Side<'_>) -> (String, String) {
         let texts = |side: Side<'_>| -> Option<Vec<String>> {
             let list = side?.as_array()?;
-            Some(list.iter().map(|one| self.text(field, one)).collect())
+            Some(list.iter().map(|one| self.describe_value(field, one)).collect())
         };
         if let (Some(old), Some(new)) = (texts(before), texts(after))
             && old.len().max(new.len()) > WHOLE_LIST
         {
-            let less = |all: &[String], others: &[String]| -> String {
-                let those: Vec<&str> = all
+            let missing_in = |all: &[String], others: &[String]| -> String {
+                let missing: Vec<&str> = all
                     .iter()
                     .filter(|one| !others.contains(one))
                     .map(String::as_str)
                     .collect();
-                those.join(", ")
+                missing.join(", ")
             };
-            let (gone, come) = (less(&old, &new), less(&new, &old));
-            if gone.is_empty() && come.is_empty() {
+            let (removed, added) = (missing_in(&old, &new), missing_in(&new, &old));
+            if removed.is_empty() && added.is_empty() {
                 return (String::new(), word_in("", "reordered").get(self.lang).to_owned());
             }
-            return (gone, come);
+            return (removed, added);
         }
-        let text = |side: Side<'_>| side.map_or_else(String::new, |value| self.text(field, value));
+        let text = |side: Side<'_>| side.map_or_else(String::new, |value| self.describe_value(field, value));
         (text(before), text(after))
     }
 
-    fn text(&self, field: &str, value: &Value) -> String {
+    fn describe_value(&self, field: &str, value: &Value) -> String {
         match value {
             Value::Null => String::new(),
             Value::Bool(yes) => word_in("", if *yes { "yes" } else { "no" })
                 .get(self.lang)
                 .to_owned(),
             Value::Array(list) => {
-                let texts = list.iter().map(|one| self.text(field, one));
+                let texts = list.iter().map(|one| self.describe_value(field, one));
                 texts.collect::<Vec<_>>().join(", ")
             }
-            Value::Object(facts) => self.names.money(facts).unwrap_or_else(|| self.object(facts)),
+            Value::Object(facts) => self
+                .names
+                .money(facts)
+                .unwrap_or_else(|| self.describe_object(facts)),
             Value::Number(number) => match (self.names.thing(self.list, field, value), field) {
                 (Some(name), _) => name,
                 (None, "preview_start_ms") => {
                     format!("{:.1}", number.as_f64().unwrap_or_default() / 1_000.0)
                 }
-                // Whole numbers without a fraction, whatever they were kept as.
+                // Integers are shown without a fraction, however they were stored.
                 (None, _) => number.to_string().trim_end_matches(".0").to_owned(),
             },
-            Value::String(text) => self.word(field, text, value),
+            Value::String(text) => self.describe_code(field, text, value),
         }
     }
 
-    fn word(&self, field: &str, text: &str, value: &Value) -> String {
+    fn describe_code(&self, field: &str, text: &str, value: &Value) -> String {
         if let Some(name) = self.names.word(field, text) {
             return name;
         }
@@ -163,35 +188,35 @@ impl ChangeDescriber<'_> {
             return moment;
         }
         if CODED.contains(&field) {
-            let words = text
+            let labels = text
                 .split(", ")
                 .map(|code| word_in(self.list, code).get(self.lang).to_owned());
-            return words.collect::<Vec<_>>().join(", ");
+            return labels.collect::<Vec<_>>().join(", ");
         }
         text.to_owned()
     }
 
-    fn object(&self, facts: &Map<String, Value>) -> String {
+    fn describe_object(&self, facts: &Map<String, Value>) -> String {
         if let Some(name) = facts.get("name").and_then(Value::as_str) {
             return name.to_owned();
         }
         let parts = facts
             .iter()
-            .map(|(name, fact)| format!("{}: {}", self.label(name, fact), self.text(name, fact)));
+            .map(|(name, fact)| format!("{}: {}", self.label(name, fact), self.describe_value(name, fact)));
         parts.collect::<Vec<_>>().join(", ")
     }
 
-    /// What a field is called. One that holds a whole thing, `track 7`, is called by what is inside.
+    /// The label of a field. For a field with a nested object, such as `track 7`, the object's title is
+    /// used.
     fn label(&self, field: &str, value: &Value) -> String {
         let word = |name: &str| fact_in(self.list, name).get(self.lang).to_owned();
         let own = value.as_object().and_then(|facts| {
-            let localised = match self.lang {
+            let title_key = match self.lang {
                 Lang::Ru => "title_ru",
                 Lang::En => "title_en",
             };
-            let named = ["title", localised, "version_type", "kind"].into_iter();
-            named
-                .filter_map(|name| facts.get(name)?.as_str())
+            let keys = ["title", title_key, "version_type", "kind"].into_iter();
+            keys.filter_map(|name| facts.get(name)?.as_str())
                 .find(|name| !name.is_empty())
         });
         let numbered = field.split_once(' ').filter(|(_, n)| n.parse::<u64>().is_ok());

@@ -1,4 +1,4 @@
-//! What codes and numbers in the log mean today.
+//! Resolves codes and ids in audit entries to current names.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -29,11 +29,11 @@ enum Thing {
     Playlist,
 }
 
-/// What the numbers of a field are of.
-fn thing_of(list: &str, field: &str) -> Option<Thing> {
+/// What the ids of a field refer to.
+fn referenced_kind(list: &str, field: &str) -> Option<Thing> {
     match (list, field) {
         (_, "artists") | ("artists", "into") => Some(Thing::Artist),
-        // Merged artists tell how many tracks moved.
+        // For merged artists this is the number of moved tracks.
         ("artists", "tracks") => None,
         (_, "tracks" | "track" | "track_id") | ("tracks", "into") => Some(Thing::Track),
         (_, "playlist" | "playlist_id") => Some(Thing::Playlist),
@@ -55,13 +55,13 @@ fn kind_of(field: &str) -> Option<VocabularyKind> {
     })
 }
 
-/// A number, as tables and forms write it.
+/// A number, stored as a number or as text.
 fn number(value: &Value) -> Option<i64> {
     value.as_i64().or_else(|| value.as_str()?.parse().ok())
 }
 
-/// Every number below a field that may be of something, whichever list it stands in.
-fn numbers(field: &str, value: &Value, found: &mut BTreeSet<(u8, i64)>) {
+/// Collects all ids below a field that may refer to something, in any table.
+fn collect_ids(field: &str, value: &Value, found: &mut BTreeSet<(u8, i64)>) {
     match value {
         Value::Object(facts) => {
             for (name, fact) in facts {
@@ -70,14 +70,14 @@ fn numbers(field: &str, value: &Value, found: &mut BTreeSet<(u8, i64)>) {
                 } else {
                     name
                 };
-                numbers(name, fact, found);
+                collect_ids(name, fact, found);
             }
         }
-        Value::Array(list) => list.iter().for_each(|one| numbers(field, one, found)),
+        Value::Array(list) => list.iter().for_each(|one| collect_ids(field, one, found)),
         _ => {
             let Some(id) = number(value) else { return };
             for list in ["artists", "tracks"] {
-                if let Some(thing) = thing_of(list, field) {
+                if let Some(thing) = referenced_kind(list, field) {
                     found.insert((thing as u8, id));
                 }
             }
@@ -85,7 +85,7 @@ fn numbers(field: &str, value: &Value, found: &mut BTreeSet<(u8, i64)>) {
     }
 }
 
-/// Asked for at a time.
+/// How many are loaded at a time.
 const BATCH: usize = 500;
 
 impl AuditNames {
@@ -95,9 +95,9 @@ impl AuditNames {
         entries: impl Iterator<Item = &Value>,
     ) -> Result<Self, AppError> {
         let mut found = BTreeSet::new();
-        entries.for_each(|details| numbers("", details, &mut found));
+        entries.for_each(|details| collect_ids("", details, &mut found));
         let of = |thing: Thing| {
-            let ids = found.iter().filter(move |(known, _)| *known == thing as u8);
+            let ids = found.iter().filter(move |(kind, _)| *kind == thing as u8);
             ids.map(|(_, id)| *id).collect::<Vec<_>>()
         };
         let mut names = Self {
@@ -113,8 +113,8 @@ impl AuditNames {
             match snapshot.facts(TrackId(id)) {
                 Some(facts) => {
                     let artists: Vec<&str> = facts.artist_names().collect();
-                    let called = format!("{} — {}", artists.join(", "), facts.title());
-                    names.tracks.insert(id, called);
+                    let name = format!("{} — {}", artists.join(", "), facts.title());
+                    names.tracks.insert(id, name);
                 }
                 None => hidden.push(TrackId(id)),
             }
@@ -138,17 +138,17 @@ impl AuditNames {
         Ok(names)
     }
 
-    /// A word of a vocabulary; nothing for a field that has none, or a word that is gone.
+    /// The name of a vocabulary entry; `None` if the field has no vocabulary or the entry is deleted.
     pub(super) fn word(&self, field: &str, code: &str) -> Option<String> {
         let id = find_by_name(&self.terms, kind_of(field)?, code)?;
-        let term = self.terms.iter().find(|term| term.id == id)?;
-        Some(term.name.get(self.lang).to_owned())
+        let entry = self.terms.iter().find(|entry| entry.id == id)?;
+        Some(entry.name.get(self.lang).to_owned())
     }
 
-    /// Who or what a number is; one that cannot be found remains a number.
+    /// The name of what an id refers to; an unknown id stays a number.
     pub(super) fn thing(&self, list: &str, field: &str, value: &Value) -> Option<String> {
-        let (thing, id) = (thing_of(list, field)?, number(value)?);
-        let names = match thing {
+        let (referenced, id) = (referenced_kind(list, field)?, number(value)?);
+        let names = match referenced {
             Thing::Artist => &self.artists,
             Thing::Track => &self.tracks,
             Thing::Playlist => &self.playlists,
@@ -157,7 +157,7 @@ impl AuditNames {
     }
 
     pub(super) fn moment(&self, text: &str) -> Option<String> {
-        // A year in somebody's text is no moment.
+        // A year in free text is no time.
         let at = text
             .contains('T')
             .then(|| Timestamp::parse_rfc3339(text))
@@ -178,7 +178,7 @@ impl AuditNames {
     #[cfg(test)]
     pub(super) fn of_tests(lang: Lang) -> Self {
         use pult_domain::{ids::VocabularyEntryId, lang::Bilingual, vocabulary::NewVocabularyEntry};
-        let term = |id: i64, kind: VocabularyKind, code: &str, ru: &str, en: &str| VocabularyEntry {
+        let entry = |id: i64, kind: VocabularyKind, code: &str, ru: &str, en: &str| VocabularyEntry {
             id: VocabularyEntryId(id),
             entry: NewVocabularyEntry {
                 kind,
@@ -194,9 +194,9 @@ impl AuditNames {
         Self {
             lang,
             terms: vec![
-                term(1, VocabularyKind::Genre, "house", "Хаус", "House"),
-                term(2, VocabularyKind::Genre, "techno", "Техно", "Techno"),
-                term(3, VocabularyKind::VersionType, "club", "Клубный микс", "Club mix"),
+                entry(1, VocabularyKind::Genre, "house", "Хаус", "House"),
+                entry(2, VocabularyKind::Genre, "techno", "Техно", "Techno"),
+                entry(3, VocabularyKind::VersionType, "club", "Клубный микс", "Club mix"),
             ],
             artists: HashMap::from([(1, "Контур".into())]),
             tracks: HashMap::from([(7, "Kontur — Night".into())]),

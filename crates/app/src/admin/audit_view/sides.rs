@@ -1,16 +1,16 @@
-//! What was and what is, put beside each other.
+//! Aligns the old and the new side of a change.
 
 use serde_json::{Map, Value};
 
-/// Nothing where there was nothing.
+/// None where there was no value.
 pub(super) type Side<'a> = Option<&'a Value>;
 
-/// The way the log writes a field that changed.
+/// Whether an object is a changed field as the audit log stores it.
 pub(super) fn is_pair(facts: &Map<String, Value>) -> bool {
     !facts.is_empty() && facts.keys().all(|side| side == "before" || side == "after")
 }
 
-/// Both sides read in the same way; a side that is not there is empty. Nothing when one of them is something else.
+/// Reads both sides in the same way; a missing side is empty. `None` if one of them has another shape.
 pub(super) fn both<'a, T: Default>(
     before: Side<'a>,
     after: Side<'a>,
@@ -26,32 +26,32 @@ pub(super) fn both<'a, T: Default>(
     Some((side(before)?, side(after)?))
 }
 
-/// The fields of something that has fields worth a line each; money and people are one value.
+/// The fields of an object that is described field by field; money and names are described as one value.
 pub(super) fn parts(value: &Value) -> Option<Map<String, Value>> {
     let facts = value.as_object()?;
     let is_one = facts.contains_key("currency") || facts.contains_key("name") && facts.len() <= 2;
     (!is_one).then(|| facts.clone())
 }
 
-/// A list of things with fields.
+/// A list of such objects.
 pub(super) fn things(value: &Value) -> Option<Vec<Value>> {
     let list = value.as_array()?;
-    let is_thing = |one: &Value| parts(one).is_some();
+    let is_thing = |item: &Value| parts(item).is_some();
     list.iter().all(is_thing).then(|| list.clone())
 }
 
-/// Each beside itself, by its number where it has one, else by its place.
+/// Aligns list items by id, or by position if some have no id.
 pub(super) fn beside<'a>(old: &'a [Value], new: &'a [Value]) -> Vec<(Side<'a>, Side<'a>)> {
     let id = |value: &Value| value.get("id").cloned().filter(|id| !id.is_null());
     let has_ids = old.iter().chain(new).all(|one| id(one).is_some());
     if !has_ids {
-        let longer = old.len().max(new.len());
-        return (0..longer).map(|at| (old.get(at), new.get(at))).collect();
+        let length = old.len().max(new.len());
+        return (0..length).map(|at| (old.get(at), new.get(at))).collect();
     }
-    let of = |list: &'a [Value], wanted: &Value| list.iter().find(|one| id(one) == id(wanted));
-    let stay = new.iter().map(|one| (of(old, one), Some(one)));
-    let gone = old.iter().filter(|one| of(new, one).is_none());
-    stay.chain(gone.map(|one| (Some(one), None))).collect()
+    let find_same = |list: &'a [Value], wanted: &Value| list.iter().find(|one| id(one) == id(wanted));
+    let kept = new.iter().map(|one| (find_same(old, one), Some(one)));
+    let removed = old.iter().filter(|one| find_same(new, one).is_none());
+    kept.chain(removed.map(|one| (Some(one), None))).collect()
 }
 
 pub(super) fn names_of<'a>(old: &'a Map<String, Value>, new: &'a Map<String, Value>) -> Vec<&'a str> {
@@ -67,7 +67,7 @@ pub(super) fn below(above: &str, name: &str) -> String {
     }
 }
 
-/// «Versions · Version “Club mix”» says it twice.
+/// Avoids repeating the list's name: «Versions · Version “Club mix”».
 pub(super) fn label_of_list<'a>(label: &'a str, field: &str) -> &'a str {
     match field {
         "versions" => label.rsplit_once(" · ").map_or("", |(above, _)| above),

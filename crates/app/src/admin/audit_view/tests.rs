@@ -1,11 +1,11 @@
-//! What people read of an entry.
+//! How audit entries are described.
 
 use pult_domain::lang::Lang;
 use serde_json::{Value, json};
 
 use super::{FieldChange, describe::ChangeDescriber, in_one_line, names::AuditNames};
 
-fn told(lang: Lang, list: &str, details: &Value) -> Vec<(String, String, String)> {
+fn describe(lang: Lang, list: &str, details: &Value) -> Vec<(String, String, String)> {
     let names = AuditNames::of_tests(lang);
     let names = &names;
     let changes = ChangeDescriber { lang, list, names }.all(details);
@@ -26,7 +26,7 @@ fn fields_and_words_are_told_in_the_readers_language() {
         "publish_at": { "after": "2026-11-15T12:00:00.000Z" },
     });
     assert_eq!(
-        told(Lang::Ru, "tracks", &details),
+        describe(Lang::Ru, "tracks", &details),
         [
             change("18+", "Нет", "Да"),
             change("Артисты", "Контур", "Контур, № 99"),
@@ -35,7 +35,7 @@ fn fields_and_words_are_told_in_the_readers_language() {
         ]
     );
     assert_eq!(
-        told(Lang::En, "tracks", &details)[2],
+        describe(Lang::En, "tracks", &details)[2],
         change("Genres", "House", "House, Techno")
     );
 }
@@ -51,7 +51,7 @@ fn only_what_differs_inside_a_thing_is_told() {
         "versions": { "before": version(120.0), "after": version(126.5) },
     });
     assert_eq!(
-        told(Lang::En, "tracks", &details),
+        describe(Lang::En, "tracks", &details),
         [
             change("Open to · Pro", "No", "Yes"),
             change("Version «Club mix» · BPM", "120", "126.5"),
@@ -64,17 +64,17 @@ fn a_mended_submission_tells_its_tracks_by_their_titles() {
     let track = |label: &str, artist: &str| json!({ "title": "Night", "artists": [{ "id": null, "name": artist }], "label": label, "versions": [] });
     let details = json!({ "track 7": { "before": track("A", "Kontur"), "after": track("B", "Kontur 2") } });
     assert_eq!(
-        told(Lang::En, "review", &details),
+        describe(Lang::En, "review", &details),
         [
             change("Track «Night» · Artists", "Kontur", "Kontur 2"),
             change("Track «Night» · Label", "A", "B"),
         ]
     );
-    // As such entries were written before.
+    // The format of older entries.
     let older =
         json!({ "before": [{ "title": "A", "year": 2020 }], "after": [{ "title": "A", "year": 2021 }] });
     assert_eq!(
-        told(Lang::Ru, "review", &older),
+        describe(Lang::Ru, "review", &older),
         [change("Трек «A» · Год", "2020", "2021")]
     );
 }
@@ -84,13 +84,13 @@ fn long_lists_tell_what_came_and_what_went() {
     let list = |last: i64| (100..120).chain([last]).collect::<Vec<i64>>();
     let details = json!({ "tracks": { "before": list(7), "after": list(8) } });
     assert_eq!(
-        told(Lang::En, "playlists", &details),
+        describe(Lang::En, "playlists", &details),
         [change("Tracks", "Kontur — Night", "№ 8")]
     );
-    let turned: Vec<i64> = list(7).into_iter().rev().collect();
-    let details = json!({ "tracks": { "before": list(7), "after": turned } });
+    let reversed: Vec<i64> = list(7).into_iter().rev().collect();
+    let details = json!({ "tracks": { "before": list(7), "after": reversed } });
     assert_eq!(
-        told(Lang::En, "playlists", &details),
+        describe(Lang::En, "playlists", &details),
         [change("Tracks", "", "Another order")]
     );
 }
@@ -100,19 +100,19 @@ fn money_is_told_with_what_it_is_in_and_other_facts_as_they_are() {
     let price = |amount: i64| json!({ "amount": amount, "currency": "USD" });
     let details = json!({ "price": { "before": price(1_590), "after": price(1_990) }, "reason": "asked" });
     assert_eq!(
-        told(Lang::En, "prices", &details),
+        describe(Lang::En, "prices", &details),
         [change("Price", "$15.90", "$19.90"), change("Reason", "", "asked")]
     );
     let refund = json!({ "amount": price(1_590), "reason": "asked" });
     assert_eq!(
-        told(Lang::En, "payments", &refund),
+        describe(Lang::En, "payments", &refund),
         [change("Amount", "", "$15.90"), change("Reason", "", "asked")]
     );
     assert_eq!(
-        told(Lang::En, "tracks", &json!("not json")),
+        describe(Lang::En, "tracks", &json!("not json")),
         [change("", "", "not json")]
     );
-    assert!(told(Lang::En, "tracks", &json!({})).is_empty());
+    assert!(describe(Lang::En, "tracks", &json!({})).is_empty());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! One artist: looked at and written.
+//! Viewing and changing one artist.
 
 use pult_domain::{
     bidi::strip_bidi_controls,
@@ -21,7 +21,7 @@ use super::{
         audit_diff::difference,
         text_rules::{address_code, taken},
     },
-    shown,
+    wait_until_visible,
 };
 use crate::{
     App, AppError,
@@ -33,55 +33,56 @@ use crate::{
 pub struct ArtistForm {
     pub revision: i64,
     pub name: String,
-    /// Made of the name when empty.
+    /// Derived from the name if empty.
     pub code: String,
     pub kind: ArtistKind,
     pub exclusive: bool,
     pub description: Bilingual,
-    /// Object of a picture that was kept.
+    /// Object id of a stored picture.
     pub picture: Option<String>,
-    /// As they are without.
+    /// Unchanged if absent.
     pub links: Option<Vec<String>>,
 }
 
-/// What an artist begins with; the rest is written by its form.
+/// A new artist; the rest is entered in its form.
 #[derive(Debug, Clone)]
 pub struct NewArtist {
     pub name: String,
-    /// Made of the name when empty.
+    /// Derived from the name if empty.
     pub code: String,
     pub kind: ArtistKind,
     pub links: Vec<String>,
 }
 
-/// Readers meet it with its first track. A second one of a name needs a code of its own.
+/// The artist becomes visible with its first track. A second artist of the same name needs a code of its
+/// own.
 #[crate::boxed]
 pub async fn add_artist(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    wish: &NewArtist,
+    form: &NewArtist,
 ) -> Result<EditableArtist, AppError> {
-    let name = line("name", &wish.name, 1, TITLE_MAX)?;
-    let links = checked_links(&wish.links)?;
+    let name = line("name", &form.name, 1, TITLE_MAX)?;
+    let links = check_links(&form.links)?;
     let new = Artist {
         id: ArtistId(0),
-        code: address_code(&wish.code, &Bilingual::new(&*name, &*name))?,
+        code: address_code(&form.code, &Bilingual::new(&*name, &*name))?,
         name,
-        kind: wish.kind,
+        kind: form.kind,
         exclusive: false,
         picture: None,
         description: Bilingual::default(),
         followers: 0,
     };
     let mut tx = app.store.begin().await?;
-    // Approvals and imports make artists too, and look names up first.
+    // Approvals and imports create artists too, after looking up names.
     tx.lock_artists().await?;
     let id = tx.add_artist(&new, app.now()).await.map_err(taken)?;
     tx.set_artist_links(id, &links).await?;
     let details = difference(None, Some(&describe(&new, &links)));
     audit(app, &mut tx, client, staff, "artist.add", &subject(id), details).await?;
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     artist(app, id).await
 }
 
@@ -97,14 +98,14 @@ pub async fn change_artist(
     client: &ClientDevice,
     staff: &User,
     id: ArtistId,
-    wish: &ArtistForm,
+    form: &ArtistForm,
 ) -> Result<EditableArtist, AppError> {
-    let seen = artist(app, id).await?;
-    let mut new = checked(app, &seen.artist, wish).await?;
-    let links = wish.links.as_deref().map(checked_links).transpose()?;
+    let current = artist(app, id).await?;
+    let mut new = check_form(app, &current.artist, form).await?;
+    let links = form.links.as_deref().map(check_links).transpose()?;
     let mut tx = app.store.begin().await?;
-    let old = lock(&mut tx, id).await?;
-    same_revision(wish.revision, old.revision)?;
+    let old = lock_artist(&mut tx, id).await?;
+    same_revision(form.revision, old.revision)?;
     if old.merged_into.is_some() {
         return Err(Problem::Merged.into());
     }
@@ -131,13 +132,13 @@ pub async fn change_artist(
         details,
     )
     .await?;
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     artist(app, id).await
 }
 
-async fn checked(app: &App, old: &Artist, wish: &ArtistForm) -> Result<Artist, AppError> {
-    let name = line("name", &wish.name, 1, TITLE_MAX)?;
-    let about = |field: &str, text: &str| {
+async fn check_form(app: &App, old: &Artist, form: &ArtistForm) -> Result<Artist, AppError> {
+    let name = line("name", &form.name, 1, TITLE_MAX)?;
+    let check_text = |field: &str, text: &str| {
         let text = strip_bidi_controls(text);
         if text.chars().count() > ARTIST_TEXT_MAX {
             return Err(Problem::TooLong {
@@ -150,49 +151,49 @@ async fn checked(app: &App, old: &Artist, wish: &ArtistForm) -> Result<Artist, A
             false => Ok(text),
         }
     };
-    // Addresses of artists from before may look otherwise, and stay as long as nobody touches them.
-    let code = match wish.code.trim() == old.code {
+    // Codes of older artists may have another form, and stay valid while they are unchanged.
+    let code = match form.code.trim() == old.code {
         true => old.code.clone(),
-        false => address_code(&wish.code, &Bilingual::new(&*name, &*name))?,
+        false => address_code(&form.code, &Bilingual::new(&*name, &*name))?,
     };
-    if let Some(picture) = &wish.picture
+    if let Some(picture) = &form.picture
         && Some(picture) != old.picture.as_ref()
     {
-        let wrong = || Problem::InvalidValue {
+        let invalid = || Problem::InvalidValue {
             field: "picture".into(),
         };
-        let id: ObjectId = picture.parse().map_err(|_| wrong())?;
+        let id: ObjectId = picture.parse().map_err(|_| invalid())?;
         let key = ObjectKey::new(ObjectKind::Picture, id);
-        app.media.head(key).await.map_err(|_| wrong())?;
+        app.media.head(key).await.map_err(|_| invalid())?;
     }
     Ok(Artist {
         id: old.id,
         code,
         name,
-        kind: wish.kind,
-        exclusive: wish.exclusive,
-        picture: wish.picture.clone(),
+        kind: form.kind,
+        exclusive: form.exclusive,
+        picture: form.picture.clone(),
         description: Bilingual::new(
-            about("description_ru", &wish.description.ru)?,
-            about("description_en", &wish.description.en)?,
+            check_text("description_ru", &form.description.ru)?,
+            check_text("description_en", &form.description.en)?,
         ),
         followers: old.followers,
     })
 }
 
-/// Each once, in the order they were given; empty ones are none.
-fn checked_links(links: &[String]) -> Result<Vec<String>, Problem> {
+/// Removes duplicates and empty links, and keeps the order.
+fn check_links(links: &[String]) -> Result<Vec<String>, Problem> {
     let mut out: Vec<String> = Vec::new();
     for link in links {
         let link = link.trim();
-        if link.is_empty() || out.iter().any(|known| known == link) {
+        if link.is_empty() || out.iter().any(|other| other == link) {
             continue;
         }
-        let whole = check_link(link).filter(|link| link.starts_with("https://") && link.len() <= LINK_MAX);
-        let wrong = || Problem::InvalidValue {
+        let valid = check_link(link).filter(|link| link.starts_with("https://") && link.len() <= LINK_MAX);
+        let invalid = || Problem::InvalidValue {
             field: "links".into(),
         };
-        out.push(whole.ok_or_else(wrong)?.to_owned());
+        out.push(valid.ok_or_else(invalid)?.to_owned());
     }
     if out.len() > ARTIST_LINKS_MAX {
         return Err(Problem::TooMany {
@@ -203,7 +204,7 @@ fn checked_links(links: &[String]) -> Result<Vec<String>, Problem> {
     Ok(out)
 }
 
-pub(super) async fn lock(tx: &mut Tx, id: ArtistId) -> Result<EditableArtist, AppError> {
+pub(super) async fn lock_artist(tx: &mut Tx, id: ArtistId) -> Result<EditableArtist, AppError> {
     let found = tx.lock_editable_artists(&[id]).await?.pop();
     Ok(found.ok_or(Problem::NotFound)?)
 }

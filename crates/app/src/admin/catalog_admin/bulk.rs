@@ -1,4 +1,4 @@
-//! Many tracks changed together: all of them, or none.
+//! A bulk change of tracks: all of them are changed, or none.
 
 use pult_domain::{
     ids::TrackId, limits::BULK_TRACKS_MAX, problem::Problem, requester::User, time::Timestamp,
@@ -10,16 +10,16 @@ use super::{
     super::audit_diff::difference,
     describe,
     publish::follow_up,
-    shown,
-    track::{delete, hide, rated, show_at, subject},
+    track::{check_rating, delete, hide, show_at, subject},
     track_vocabulary::TrackVocabulary,
+    wait_until_visible,
 };
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
 };
 
-/// What is left out stays as it is.
+/// Absent fields stay unchanged.
 #[derive(Debug, Clone, Default)]
 pub struct BulkTrackForm {
     pub add_genre: Option<String>,
@@ -28,7 +28,7 @@ pub struct BulkTrackForm {
     pub remove_marker: Option<String>,
     pub add_part_of_night: Option<String>,
     pub remove_part_of_night: Option<String>,
-    /// An empty one takes it away; so does an empty label.
+    /// An empty value removes the category; the same goes for the label.
     pub category: Option<String>,
     pub label: Option<String>,
     pub rating: Option<i64>,
@@ -42,22 +42,22 @@ pub struct BulkTrackForm {
     pub publish: Option<Publishing>,
 }
 
-/// What becomes of the day of tracks that nobody sees yet; it changes nothing for the others.
+/// The publication of tracks that are not visible yet; published tracks stay unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Publishing {
     Now,
-    /// They wait without one.
+    /// Removes the publication day.
     Off,
 }
 
-/// Answers how many tracks differ from before.
+/// Returns how many tracks were changed.
 #[crate::boxed]
 pub async fn change_tracks(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     ids: &[TrackId],
-    wish: &BulkTrackForm,
+    form: &BulkTrackForm,
 ) -> Result<usize, AppError> {
     let field = || "ids".to_owned();
     if ids.is_empty() {
@@ -68,7 +68,7 @@ pub async fn change_tracks(
         return Err(Problem::TooMany { field: field(), max }.into());
     }
     let now = app.now();
-    let words = TrackVocabulary::load(app).await?;
+    let vocabulary = TrackVocabulary::load(app).await?;
     let mut tx = app.store.begin().await?;
     let tracks = tx.lock_tracks(ids).await?;
     if let Some(n) = ids
@@ -81,7 +81,7 @@ pub async fn change_tracks(
     let mut changed = 0;
     for old in &tracks {
         let mut new = old.clone();
-        apply(&words, &mut new, wish, now)?;
+        apply_form(&vocabulary, &mut new, form, now)?;
         if new == *old {
             continue;
         }
@@ -89,8 +89,8 @@ pub async fn change_tracks(
         tx.write_track(&new, now).await?;
         follow_up(&mut tx, staff, old, &new, now).await?;
         let details = difference(
-            Some(&describe::track(old, &words)),
-            Some(&describe::track(&new, &words)),
+            Some(&describe::track(old, &vocabulary)),
+            Some(&describe::track(&new, &vocabulary)),
         );
         audit(
             app,
@@ -103,73 +103,73 @@ pub async fn change_tracks(
         )
         .await?;
     }
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     Ok(changed)
 }
 
-fn apply(
-    words: &TrackVocabulary,
+fn apply_form(
+    vocabulary: &TrackVocabulary,
     track: &mut EditableTrack,
-    wish: &BulkTrackForm,
+    form: &BulkTrackForm,
     now: Timestamp,
 ) -> Result<(), Problem> {
     let lists = [
         (
             "genre",
             VocabularyKind::Genre,
-            &wish.add_genre,
-            &wish.remove_genre,
+            &form.add_genre,
+            &form.remove_genre,
         ),
         (
             "marker",
             VocabularyKind::Marker,
-            &wish.add_marker,
-            &wish.remove_marker,
+            &form.add_marker,
+            &form.remove_marker,
         ),
         (
             "part_of_night",
             VocabularyKind::PartOfNight,
-            &wish.add_part_of_night,
-            &wish.remove_part_of_night,
+            &form.add_part_of_night,
+            &form.remove_part_of_night,
         ),
     ];
     for (name, kind, add, remove) in lists {
         if let Some(code) = add {
-            // One word in the place of another: a third genre that makes room is not counted.
-            if let Some(gone) = remove.as_deref().filter(|gone| gone != code) {
-                let gone = words.find(&format!("remove_{name}"), kind, gone)?;
-                track.vocabulary.retain(|word| *word != gone);
+            // Replacing an entry: the removed genre makes room before the limit is checked.
+            if let Some(removed) = remove.as_deref().filter(|removed| removed != code) {
+                let removed = vocabulary.find(&format!("remove_{name}"), kind, removed)?;
+                track.vocabulary.retain(|id| *id != removed);
             }
-            words.add(track, &format!("add_{name}"), kind, code)?;
+            vocabulary.add(track, &format!("add_{name}"), kind, code)?;
         } else if let Some(code) = remove {
-            words.remove(track, &format!("remove_{name}"), kind, code)?;
+            vocabulary.remove(track, &format!("remove_{name}"), kind, code)?;
         }
     }
-    if let Some(code) = &wish.category {
-        track.category = words.one("category", VocabularyKind::Category, Some(code))?;
+    if let Some(code) = &form.category {
+        track.category = vocabulary.one("category", VocabularyKind::Category, Some(code))?;
     }
-    if let Some(code) = &wish.label {
-        track.label = words.one("label", VocabularyKind::Label, Some(code))?;
+    if let Some(code) = &form.label {
+        track.label = vocabulary.one("label", VocabularyKind::Label, Some(code))?;
     }
-    if let Some(rating) = wish.rating {
-        track.rating = rated("rating", rating)?;
+    if let Some(rating) = form.rating {
+        track.rating = check_rating("rating", rating)?;
     }
-    track.adult = wish.adult.unwrap_or(track.adult);
+    track.adult = form.adult.unwrap_or(track.adult);
     let access = &mut track.access;
-    access.record_pool = wish.record_pool.unwrap_or(access.record_pool);
-    access.pro = wish.pro.unwrap_or(access.pro);
-    access.event = wish.event.unwrap_or(access.event);
-    if let Some(at) = wish.publish_at {
+    access.record_pool = form.record_pool.unwrap_or(access.record_pool);
+    access.pro = form.pro.unwrap_or(access.pro);
+    access.event = form.event.unwrap_or(access.event);
+    if let Some(at) = form.publish_at {
         show_at(track, "publish_at", Some(at), now)?;
     }
-    if let Some(publishing) = wish.publish.filter(|_| track.published_at.is_none()) {
+    if let Some(publishing) = form.publish.filter(|_| track.published_at.is_none()) {
         let at = (publishing == Publishing::Now).then_some(now);
         show_at(track, "publish", at, now)?;
     }
-    if let Some(hidden) = wish.hidden {
+    if let Some(hidden) = form.hidden {
         hide(track, hidden, now);
     }
-    match wish.deleted {
+    match form.deleted {
         Some(deleted) => delete(track, deleted, now),
         None => Ok(()),
     }

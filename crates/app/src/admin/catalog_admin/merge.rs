@@ -1,4 +1,4 @@
-//! Duplicates that become one.
+//! Merging duplicates.
 
 use pult_domain::{
     ids::{ArtistId, TrackId},
@@ -11,19 +11,20 @@ use pult_store::{EditableArtist, EditableTrack};
 use serde_json::json;
 
 use super::{
-    AdminTrackView, artist as artists, shown,
+    AdminTrackView, artist as artists,
     track::{self as tracks},
+    wait_until_visible,
 };
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
 };
 
-fn wrong() -> Problem {
+fn invalid_target() -> Problem {
     Problem::InvalidValue { field: "into".into() }
 }
 
-/// Answers the one that is left. `revision` is that of the one that goes.
+/// Returns the artist that remains. `revision` belongs to the merged one.
 #[crate::boxed]
 pub async fn merge_artist(
     app: &App,
@@ -33,11 +34,11 @@ pub async fn merge_artist(
     revision: i64,
 ) -> Result<EditableArtist, AppError> {
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_editable_artists(&[from, into]).await?;
-    let one = |id: ArtistId| held.iter().find(|artist| artist.artist.id == id);
-    let old = one(from).ok_or(Problem::NotFound)?;
-    let new = one(into).filter(|new| new.merged_into.is_none() && from != into);
-    let new = new.ok_or_else(wrong)?;
+    let artists_locked = tx.lock_editable_artists(&[from, into]).await?;
+    let find = |id: ArtistId| artists_locked.iter().find(|artist| artist.artist.id == id);
+    let old = find(from).ok_or(Problem::NotFound)?;
+    let new = find(into).filter(|new| new.merged_into.is_none() && from != into);
+    let new = new.ok_or_else(invalid_target)?;
     same_revision(revision, old.revision)?;
     if old.merged_into.is_some() {
         return Err(Problem::Merged.into());
@@ -52,11 +53,11 @@ pub async fn merge_artist(
     audit(app, &mut tx, client, staff, "artist.merge", &subject, details).await?;
     let seq = tx.commit().await?;
     app.content.reload(&app.store).await?;
-    shown(app, seq).await;
+    wait_until_visible(app, seq).await;
     artists::artist(app, into).await
 }
 
-/// Answers the one that is left. `revision` is that of the one that goes.
+/// Returns the track that remains. `revision` belongs to the merged one.
 #[crate::boxed]
 pub async fn merge_track(
     app: &App,
@@ -66,11 +67,11 @@ pub async fn merge_track(
     revision: i64,
 ) -> Result<AdminTrackView, AppError> {
     let mut tx = app.store.begin().await?;
-    let held = tx.lock_tracks(&[from, into]).await?;
-    let one = |id: TrackId| held.iter().find(|track| track.id == id);
-    let old = one(from).ok_or(Problem::NotFound)?;
-    let stays = |track: &&EditableTrack| track.deleted_at.is_none() && from != into;
-    let new = one(into).filter(stays).ok_or_else(wrong)?;
+    let tracks_locked = tx.lock_tracks(&[from, into]).await?;
+    let find = |id: TrackId| tracks_locked.iter().find(|track| track.id == id);
+    let old = find(from).ok_or(Problem::NotFound)?;
+    let is_target = |track: &&EditableTrack| track.deleted_at.is_none() && from != into;
+    let new = find(into).filter(is_target).ok_or_else(invalid_target)?;
     same_revision(revision, old.revision)?;
     if old.merged_into.is_some() {
         return Err(Problem::Merged.into());
@@ -93,6 +94,6 @@ pub async fn merge_track(
     audit(app, &mut tx, client, staff, "track.merge", &subject, details).await?;
     let seq = tx.commit().await?;
     app.content.reload(&app.store).await?;
-    shown(app, seq).await;
+    wait_until_visible(app, seq).await;
     tracks::track(app, into).await
 }

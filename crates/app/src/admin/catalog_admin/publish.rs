@@ -1,11 +1,11 @@
-//! Tracks that are shown on a day of their own.
+//! Publishing tracks on a scheduled day.
 
 use pult_domain::{ids::TrackId, job::Job, limits::JOB_ATTEMPTS, requester::User, time::Timestamp};
 use pult_store::{EditableTrack, NewJob, Tx};
 
 use crate::{App, AppError, review::close_submissions};
 
-/// The job of a track whose day has come. Run twice, or after the track was put off, it does nothing.
+/// The job that publishes a scheduled track. If it runs twice, or after the day was moved, it does nothing.
 #[crate::boxed]
 pub async fn publish_track(app: &App, track: TrackId) -> Result<(), AppError> {
     let now = app.now();
@@ -17,7 +17,7 @@ pub async fn publish_track(app: &App, track: TrackId) -> Result<(), AppError> {
     Ok(())
 }
 
-/// What a changed track brings along: a job for its day, or the end of the submission that waited for it.
+/// Side effects of a changed track: a job for its day, or closing the submission that waited for it.
 pub(super) async fn follow_up(
     tx: &mut Tx,
     staff: &User,
@@ -25,8 +25,8 @@ pub(super) async fn follow_up(
     new: &EditableTrack,
     now: Timestamp,
 ) -> Result<(), AppError> {
-    let waited = |track: &EditableTrack| track.published_at.is_none() && track.deleted_at.is_none();
-    if waited(old) && !waited(new) {
+    let is_waiting = |track: &EditableTrack| track.published_at.is_none() && track.deleted_at.is_none();
+    if is_waiting(old) && !is_waiting(new) {
         close_submissions(tx, &[new.id], Some(staff.account.id), now).await?;
     }
     match new.publish_at.filter(|_| new.published_at.is_none()) {
@@ -35,7 +35,7 @@ pub(super) async fn follow_up(
     }
 }
 
-/// On the day that the track itself has.
+/// Schedules the job for the track's own day.
 pub(crate) async fn publish_on(
     tx: &mut Tx,
     track: TrackId,

@@ -1,4 +1,4 @@
-//! One track: looked at, written, deleted and brought back.
+//! Viewing, changing, deleting and restoring one track.
 
 use pult_catalog::AudioLinks;
 use pult_domain::{
@@ -23,9 +23,8 @@ use super::{
     super::{audit_diff::difference, values::is_picture},
     VersionForm, describe,
     publish::follow_up,
-    shown,
     track_vocabulary::TrackVocabulary,
-    versions,
+    versions, wait_until_visible,
 };
 use crate::{
     App, AppError,
@@ -34,10 +33,10 @@ use crate::{
     pictures,
 };
 
-/// As the form has it.
+/// The form of a track.
 #[derive(Debug, Clone)]
 pub struct TrackForm {
-    /// What it was made from.
+    /// The revision that the form was made from.
     pub revision: i64,
     pub title: String,
     pub artists: Vec<ArtistId>,
@@ -54,31 +53,31 @@ pub struct TrackForm {
     pub adult: bool,
     pub rating: i64,
     pub preview_start_ms: i64,
-    /// Object of a picture that was kept.
+    /// Object id of a stored picture.
     pub cover: Option<String>,
     pub access: AccessFlags,
-    /// Since when it is shown, or will be; nothing while nobody is to see it.
+    /// Since when it is visible, or from when; `None` keeps it invisible.
     pub publish_at: Option<Timestamp>,
     pub hidden: bool,
-    /// In their order; one that is missing is removed.
+    /// In order; a version that is missing is removed.
     pub versions: Vec<VersionForm>,
 }
 
-/// A track with what its ids mean.
+/// A track with what its ids refer to.
 pub struct AdminTrackView {
     pub track: EditableTrack,
     pub vocabulary: TrackVocabulary,
     /// In the track's order.
     pub artists: Vec<Artist>,
-    /// Of versions that have a sound.
+    /// Versions with audio.
     pub playable: Vec<PlayableVersion>,
 }
 
-/// What staff hear of a version, whether readers see the track or not.
+/// A version that staff can play, whether the track is visible or not.
 pub struct PlayableVersion {
     pub version: VersionId,
     pub link: String,
-    /// Heights of 0 to 100.
+    /// Heights from 0 to 100.
     pub soundwave: Vec<u8>,
 }
 
@@ -86,10 +85,10 @@ pub struct PlayableVersion {
 pub async fn track(app: &App, id: TrackId) -> Result<AdminTrackView, AppError> {
     let found = app.store.editable_tracks(&[id]).await?.pop();
     let track = found.ok_or(Problem::NotFound)?;
-    let known = app.store.load_artists(&track.artists).await?;
-    let named = |id: &ArtistId| known.iter().find(|artist| artist.id == *id).cloned();
+    let artists = app.store.load_artists(&track.artists).await?;
+    let find_artist = |id: &ArtistId| artists.iter().find(|artist| artist.id == *id).cloned();
     Ok(AdminTrackView {
-        artists: track.artists.iter().filter_map(named).collect(),
+        artists: track.artists.iter().filter_map(find_artist).collect(),
         vocabulary: TrackVocabulary::load(app).await?,
         playable: playable_version(app, id).await?,
         track,
@@ -99,7 +98,7 @@ pub async fn track(app: &App, id: TrackId) -> Result<AdminTrackView, AppError> {
 async fn playable_version(app: &App, id: TrackId) -> Result<Vec<PlayableVersion>, AppError> {
     let links = SignedAudioLinks::new(&app.signer, app.now());
     let versions = app.store.versions_of(id).await?.into_iter();
-    let whole = versions.filter(|version| version.has_audio).map(|version| {
+    let playable = versions.filter(|version| version.has_audio).map(|version| {
         let mut link = Vec::new();
         links.write(&mut link, version.id, PlayScope::Whole);
         PlayableVersion {
@@ -108,7 +107,7 @@ async fn playable_version(app: &App, id: TrackId) -> Result<Vec<PlayableVersion>
             soundwave: version.soundwave,
         }
     });
-    Ok(whole.collect())
+    Ok(playable.collect())
 }
 
 #[crate::boxed]
@@ -117,25 +116,25 @@ pub async fn change_track(
     client: &ClientDevice,
     staff: &User,
     id: TrackId,
-    wish: &TrackForm,
+    form: &TrackForm,
 ) -> Result<AdminTrackView, AppError> {
     let now = app.now();
-    let words = TrackVocabulary::load(app).await?;
-    artists_exist(app, &wish.artists).await?;
-    let versions = versions::check(app, staff, &words, &wish.versions).await?;
-    let is_kept = match &wish.cover {
+    let vocabulary = TrackVocabulary::load(app).await?;
+    check_artists(app, &form.artists).await?;
+    let versions = versions::check(app, staff, &vocabulary, &form.versions).await?;
+    let cover_exists = match &form.cover {
         Some(cover) => is_picture(app, cover).await,
         None => true,
     };
     let mut tx = app.store.begin().await?;
-    let old = lock(&mut tx, id).await?;
-    same_revision(wish.revision, old.revision)?;
+    let old = lock_track(&mut tx, id).await?;
+    same_revision(form.revision, old.revision)?;
     if old.deleted_at.is_some() {
         return Err(Problem::Deleted.into());
     }
-    let new = checked(&words, &old, wish, now)?;
+    let new = apply_form(&vocabulary, &old, form, now)?;
     if new.cover != old.cover {
-        if !is_kept {
+        if !cover_exists {
             let field = "cover".into();
             return Err(Problem::InvalidValue { field }.into());
         }
@@ -146,18 +145,18 @@ pub async fn change_track(
     tx.write_track(&new, now).await?;
     versions::write(&mut tx, &old, &versions, now).await?;
     follow_up(&mut tx, staff, &old, &new, now).await?;
-    let after = lock(&mut tx, id).await?;
-    preview_fits(&after)?;
+    let after = lock_track(&mut tx, id).await?;
+    check_preview(&after)?;
     let details = difference(
-        Some(&describe::track(&old, &words)),
-        Some(&describe::track(&after, &words)),
+        Some(&describe::track(&old, &vocabulary)),
+        Some(&describe::track(&after, &vocabulary)),
     );
     audit(app, &mut tx, client, staff, "track.change", &subject(id), details).await?;
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     track(app, id).await
 }
 
-/// Gone for readers at once; it can be brought back.
+/// Invisible to users at once; it can be restored.
 #[crate::boxed]
 pub async fn delete_track(
     app: &App,
@@ -168,7 +167,7 @@ pub async fn delete_track(
     set_deleted(app, client, staff, id, true).await
 }
 
-/// As it was before. One that became part of another does not come back.
+/// Restores the state before the deletion. A merged track cannot be restored.
 #[crate::boxed]
 pub async fn restore_track(
     app: &App,
@@ -189,7 +188,7 @@ async fn set_deleted(
 ) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let old = lock(&mut tx, id).await?;
+    let old = lock_track(&mut tx, id).await?;
     let mut track = old.clone();
     if track.deleted_at.is_some() == deleted {
         return Err(Problem::NotFound.into());
@@ -200,11 +199,11 @@ async fn set_deleted(
     let action = if deleted { "track.delete" } else { "track.restore" };
     let details = json!({ "title": track.title, "deleted": { "before": !deleted, "after": deleted } });
     audit(app, &mut tx, client, staff, action, &subject(id), details).await?;
-    shown(app, tx.commit().await?).await;
+    wait_until_visible(app, tx.commit().await?).await;
     Ok(())
 }
 
-/// Nothing changes for one that is in that state already.
+/// A track that is in that state already stays unchanged.
 pub(super) fn delete(track: &mut EditableTrack, deleted: bool, now: Timestamp) -> Result<(), Problem> {
     if track.merged_into.is_some() {
         return Err(Problem::Merged);
@@ -243,44 +242,44 @@ pub(super) fn show_at(
     at: Option<Timestamp>,
     now: Timestamp,
 ) -> Result<(), Problem> {
-    let showing = Visibility::read(field, at, now)?;
-    track.published_at = showing.published_at;
-    track.publish_at = showing.publish_at;
+    let visibility = Visibility::read(field, at, now)?;
+    track.published_at = visibility.published_at;
+    track.publish_at = visibility.publish_at;
     Ok(())
 }
 
-pub(super) fn rated(field: &str, rating: i64) -> Result<u8, Problem> {
-    let within = RATINGS.contains(&rating).then(|| u8::try_from(rating).ok());
-    within.flatten().ok_or_else(|| Problem::OutOfRange {
+pub(super) fn check_rating(field: &str, rating: i64) -> Result<u8, Problem> {
+    let valid = RATINGS.contains(&rating).then(|| u8::try_from(rating).ok());
+    valid.flatten().ok_or_else(|| Problem::OutOfRange {
         field: field.into(),
         min: *RATINGS.start(),
         max: *RATINGS.end(),
     })
 }
 
-fn checked(
-    words: &TrackVocabulary,
+fn apply_form(
+    vocabulary: &TrackVocabulary,
     old: &EditableTrack,
-    wish: &TrackForm,
+    form: &TrackForm,
     now: Timestamp,
 ) -> Result<EditableTrack, Problem> {
-    year_within("year", wish.year, now)?;
-    let title = line("title", &wish.title, 1, TITLE_MAX)?;
+    year_within("year", form.year, now)?;
+    let title = line("title", &form.title, 1, TITLE_MAX)?;
     let lists = [
-        words.list("genres", VocabularyKind::Genre, &wish.genres)?,
-        words.list("markers", VocabularyKind::Marker, &wish.markers)?,
-        words.list(
+        vocabulary.list("genres", VocabularyKind::Genre, &form.genres)?,
+        vocabulary.list("markers", VocabularyKind::Marker, &form.markers)?,
+        vocabulary.list(
             "parts_of_night",
             VocabularyKind::PartOfNight,
-            &wish.parts_of_night,
+            &form.parts_of_night,
         )?,
-        words.list(
+        vocabulary.list(
             "additional_categories",
             VocabularyKind::AdditionalCategory,
-            &wish.additional_categories,
+            &form.additional_categories,
         )?,
     ];
-    if wish.genres.is_empty() {
+    if form.genres.is_empty() {
         return Err(Problem::Required {
             field: "genres".into(),
         });
@@ -288,35 +287,35 @@ fn checked(
     let mut new = EditableTrack {
         variant: variant(&title),
         title,
-        artists: wish.artists.clone(),
+        artists: form.artists.clone(),
         vocabulary: lists.concat(),
-        category: words.one("category", VocabularyKind::Category, wish.category.as_deref())?,
-        format_set: words.one(
+        category: vocabulary.one("category", VocabularyKind::Category, form.category.as_deref())?,
+        format_set: vocabulary.one(
             "format_set",
             VocabularyKind::FormatSet,
-            wish.format_set.as_deref(),
+            form.format_set.as_deref(),
         )?,
-        label: words.one("label", VocabularyKind::Label, wish.label.as_deref())?,
-        record_label: line("record_label", &wish.record_label, 0, TITLE_MAX)?,
-        adult: wish.adult,
-        rating: rated("rating", wish.rating)?,
-        year: wish.year,
-        preview_start_ms: wish.preview_start_ms,
-        cover: wish.cover.clone(),
-        access: wish.access,
+        label: vocabulary.one("label", VocabularyKind::Label, form.label.as_deref())?,
+        record_label: line("record_label", &form.record_label, 0, TITLE_MAX)?,
+        adult: form.adult,
+        rating: check_rating("rating", form.rating)?,
+        year: form.year,
+        preview_start_ms: form.preview_start_ms,
+        cover: form.cover.clone(),
+        access: form.access,
         ..old.clone()
     };
-    // What is in brackets says what it is, and only another title says something else.
+    // The variant comes from the title, so it only changes with the title.
     if new.title == old.title {
         new.variant = old.variant;
     }
-    show_at(&mut new, "publish_at", wish.publish_at, now)?;
-    hide(&mut new, wish.hidden, now);
+    show_at(&mut new, "publish_at", form.publish_at, now)?;
+    hide(&mut new, form.hidden, now);
     Ok(new)
 }
 
-/// What visitors hear begins within the main version.
-fn preview_fits(track: &EditableTrack) -> Result<(), Problem> {
+/// The preview must begin within the main version.
+fn check_preview(track: &EditableTrack) -> Result<(), Problem> {
     let length = track.versions.first().map_or(0, |version| version.duration_ms);
     if (0..=length).contains(&track.preview_start_ms) {
         return Ok(());
@@ -328,7 +327,7 @@ fn preview_fits(track: &EditableTrack) -> Result<(), Problem> {
     })
 }
 
-async fn artists_exist(app: &App, artists: &[ArtistId]) -> Result<(), AppError> {
+async fn check_artists(app: &App, artists: &[ArtistId]) -> Result<(), AppError> {
     let field = || "artists".to_owned();
     if artists.is_empty() {
         return Err(Problem::Required { field: field() }.into());
@@ -340,10 +339,10 @@ async fn artists_exist(app: &App, artists: &[ArtistId]) -> Result<(), AppError> 
         }
         .into());
     }
-    let known = app.store.load_artists(artists).await?;
+    let found = app.store.load_artists(artists).await?;
     for (n, id) in artists.iter().enumerate() {
-        let again = artists.iter().take(n).any(|other| other == id);
-        if again || !known.iter().any(|artist| artist.id == *id) {
+        let is_repeated = artists.iter().take(n).any(|other| other == id);
+        if is_repeated || !found.iter().any(|artist| artist.id == *id) {
             let field = format!("artists.{n}");
             return Err(Problem::InvalidValue { field }.into());
         }
@@ -351,7 +350,7 @@ async fn artists_exist(app: &App, artists: &[ArtistId]) -> Result<(), AppError> 
     Ok(())
 }
 
-pub(super) async fn lock(tx: &mut Tx, id: TrackId) -> Result<EditableTrack, AppError> {
+pub(super) async fn lock_track(tx: &mut Tx, id: TrackId) -> Result<EditableTrack, AppError> {
     Ok(tx.lock_tracks(&[id]).await?.pop().ok_or(Problem::NotFound)?)
 }
 

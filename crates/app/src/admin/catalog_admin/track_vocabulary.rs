@@ -1,4 +1,4 @@
-//! Words of the vocabularies that a track is described with, from codes and back.
+//! Vocabulary entries of a track, translated from codes and back.
 
 use pult_domain::{
     ids::VocabularyEntryId,
@@ -12,7 +12,7 @@ use crate::{App, AppError};
 
 pub struct TrackVocabulary(Vec<VocabularyEntry>);
 
-/// The lists a track has, in the order they are kept in. Markers of events stand among the markers.
+/// The vocabularies of a track in stored order. Event markers are stored among the markers.
 const LISTS: [(VocabularyKind, usize); 4] = [
     (VocabularyKind::Genre, SUBMITTED_GENRES_MAX),
     (VocabularyKind::Marker, SUBMITTED_ENTRIES_MAX),
@@ -34,7 +34,7 @@ impl TrackVocabulary {
         find_by_name(&self.0, kind, code).ok_or_else(|| Problem::InvalidValue { field: field.into() })
     }
 
-    /// Nothing for nothing.
+    /// `None` for no code.
     pub(super) fn one(
         &self,
         field: &str,
@@ -53,38 +53,39 @@ impl TrackVocabulary {
     ) -> Result<Vec<VocabularyEntryId>, Problem> {
         let mut found = Vec::new();
         for (n, code) in codes.iter().enumerate() {
-            let place = format!("{field}.{n}");
-            let term = self.find(&place, kind, code)?;
-            if found.contains(&term) {
-                return Err(Problem::InvalidValue { field: place });
+            let item_field = format!("{field}.{n}");
+            let entry = self.find(&item_field, kind, code)?;
+            if found.contains(&entry) {
+                return Err(Problem::InvalidValue { field: item_field });
             }
-            found.push(term);
+            found.push(entry);
         }
-        bounded(field, kind, found.len())?;
+        check_count(field, kind, found.len())?;
         Ok(found)
     }
 
-    /// How clients name a word.
+    /// The name that clients use for an entry.
     pub fn spoken(&self, id: Option<VocabularyEntryId>) -> Option<String> {
         let id = id?;
-        let found = self.0.iter().find(|term| term.id == id);
-        found.map(|term| term.spoken().to_owned())
+        let found = self.0.iter().find(|entry| entry.id == id);
+        found.map(|entry| entry.spoken().to_owned())
     }
 
-    /// The words of one kind that a track has, as clients name them.
+    /// The entries of one vocabulary that a track has, by the names that clients use.
     pub fn of(&self, track: &EditableTrack, kind: VocabularyKind) -> Vec<String> {
         let ids = track.vocabulary.iter().filter(|id| self.is_of(**id, kind));
         ids.filter_map(|id| self.spoken(Some(*id))).collect()
     }
 
     fn is_of(&self, id: VocabularyEntryId, kind: VocabularyKind) -> bool {
-        let found = self.0.iter().find(|term| term.id == id);
-        found.is_some_and(|term| {
-            term.kind == kind || (kind == VocabularyKind::Marker && term.kind == VocabularyKind::EventMarker)
+        let found = self.0.iter().find(|entry| entry.id == id);
+        found.is_some_and(|entry| {
+            entry.kind == kind
+                || (kind == VocabularyKind::Marker && entry.kind == VocabularyKind::EventMarker)
         })
     }
 
-    /// One more at the end of its list; one that is there already stays where it is.
+    /// Adds an entry at the end of its vocabulary; an existing one keeps its place.
     pub(super) fn add(
         &self,
         track: &mut EditableTrack,
@@ -92,12 +93,12 @@ impl TrackVocabulary {
         kind: VocabularyKind,
         code: &str,
     ) -> Result<(), Problem> {
-        let term = self.find(field, kind, code)?;
-        if !track.vocabulary.contains(&term) {
-            track.vocabulary.push(term);
+        let entry = self.find(field, kind, code)?;
+        if !track.vocabulary.contains(&entry) {
+            track.vocabulary.push(entry);
             self.sort(track);
         }
-        bounded(field, kind, self.of(track, kind).len())
+        check_count(field, kind, self.of(track, kind).len())
     }
 
     pub(super) fn remove(
@@ -107,8 +108,8 @@ impl TrackVocabulary {
         kind: VocabularyKind,
         code: &str,
     ) -> Result<(), Problem> {
-        let term = self.find(field, kind, code)?;
-        track.vocabulary.retain(|word| *word != term);
+        let entry = self.find(field, kind, code)?;
+        track.vocabulary.retain(|id| *id != entry);
         if kind == VocabularyKind::Genre && self.of(track, kind).is_empty() {
             return Err(Problem::Required { field: field.into() });
         }
@@ -116,13 +117,13 @@ impl TrackVocabulary {
     }
 
     fn sort(&self, track: &mut EditableTrack) {
-        let place = |id: &VocabularyEntryId| LISTS.iter().position(|(kind, _)| self.is_of(*id, *kind));
-        track.vocabulary.sort_by_key(place);
+        let position = |id: &VocabularyEntryId| LISTS.iter().position(|(kind, _)| self.is_of(*id, *kind));
+        track.vocabulary.sort_by_key(position);
     }
 }
 
-fn bounded(field: &str, kind: VocabularyKind, count: usize) -> Result<(), Problem> {
-    let list = LISTS.iter().find(|(known, _)| *known == kind);
+fn check_count(field: &str, kind: VocabularyKind, count: usize) -> Result<(), Problem> {
+    let list = LISTS.iter().find(|(other, _)| *other == kind);
     match list {
         Some((_, max)) if count > *max => Err(Problem::TooMany {
             field: field.into(),

@@ -1,4 +1,4 @@
-//! What the log says staff did.
+//! Labels of audit actions.
 
 use super::{Labels, labels};
 

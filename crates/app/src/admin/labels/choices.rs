@@ -1,4 +1,4 @@
-//! What words of choices mean; `list/word` where a list means its own by it.
+//! Labels of choices; `list/word` where a table has its own.
 
 use super::{Labels, labels};
 

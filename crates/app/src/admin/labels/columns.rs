@@ -1,4 +1,4 @@
-//! What columns are called; `list/column` where a list means its own by it.
+//! Labels of columns; `list/column` where a table has its own.
 
 use super::{Labels, labels};
 

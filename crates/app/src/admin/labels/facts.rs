@@ -1,4 +1,4 @@
-//! What fields are called that the log tells of and no list has as a column.
+//! Labels of fields in audit details that are no table's columns.
 
 use super::{Labels, labels};
 

@@ -1,4 +1,4 @@
-//! Artists with what their tracks tell of them.
+//! Artists with data computed from their tracks.
 
 use std::{cmp::Reverse, collections::HashMap, ops::ControlFlow, sync::Arc};
 
@@ -21,7 +21,7 @@ use super::SearchableList;
 #[derive(Debug, Clone)]
 pub struct ArtistListItem {
     pub artist: Artist,
-    /// Published ones.
+    /// The number of published tracks.
     pub tracks: usize,
     pub last_release: Option<Timestamp>,
     /// With the number of tracks in each, most first.
@@ -41,7 +41,7 @@ pub(in crate::catalog) struct ArtistIndex {
     /// By name.
     pub(in crate::catalog) all: SearchableList<ArtistListItem>,
     by_id: HashMap<ArtistId, u32>,
-    /// Rising in each column; equal ones by name.
+    /// Ascending by each column; equal ones by name.
     orders: [Vec<u32>; ArtistSort::ALL.len()],
 }
 
@@ -54,10 +54,15 @@ struct ArtistTotals {
 
 impl ArtistIndex {
     pub(super) fn build(snapshot: &Snapshot) -> Self {
-        let mut tallies = tally(snapshot);
+        let mut totals = count_tracks(snapshot);
         let mut artists: Vec<Arc<ArtistListItem>> = snapshot
             .artists()
-            .map(|artist| Arc::new(listed(artist, tallies.remove(&artist.id).unwrap_or_default())))
+            .map(|artist| {
+                Arc::new(to_list_item(
+                    artist,
+                    totals.remove(&artist.id).unwrap_or_default(),
+                ))
+            })
             .collect();
         artists.sort_by_cached_key(|listed| (sort_key(&listed.artist.name), listed.artist.id));
         let mut index = TextBuilder::default();
@@ -72,7 +77,7 @@ impl ArtistIndex {
         }
         Self {
             by_id: (0..).zip(&artists).map(|(row, a)| (a.artist.id, row)).collect(),
-            orders: ArtistSort::ALL.map(|column| order(&artists, column)),
+            orders: ArtistSort::ALL.map(|column| sort_rows(&artists, column)),
             all: SearchableList {
                 items: artists,
                 index: index.build(),
@@ -101,39 +106,39 @@ impl ArtistIndex {
     }
 }
 
-fn tally(snapshot: &Snapshot) -> HashMap<ArtistId, ArtistTotals> {
-    let mut tallies: HashMap<ArtistId, ArtistTotals> = HashMap::new();
-    let everything = TrackFilter::default();
-    let nobody = Requester::visitor(Lang::default());
-    snapshot.for_each_matching(Scope::All, &everything, &nobody, Timestamp::default(), |track| {
+fn count_tracks(snapshot: &Snapshot) -> HashMap<ArtistId, ArtistTotals> {
+    let mut totals: HashMap<ArtistId, ArtistTotals> = HashMap::new();
+    let no_filter = TrackFilter::default();
+    let visitor = Requester::visitor(Lang::default());
+    snapshot.for_each_matching(Scope::All, &no_filter, &visitor, Timestamp::default(), |track| {
         for artist in track.artists() {
-            let tally = tallies.entry(artist).or_default();
-            tally.tracks += 1;
-            tally.last_release = tally.last_release.max(Some(track.published_at()));
+            let artist_totals = totals.entry(artist).or_default();
+            artist_totals.tracks += 1;
+            artist_totals.last_release = artist_totals.last_release.max(Some(track.published_at()));
             for genre in track.genres() {
-                *tally.genres.entry(genre).or_default() += 1;
+                *artist_totals.genres.entry(genre).or_default() += 1;
             }
         }
         ControlFlow::Continue(())
     });
-    tallies
+    totals
 }
 
-fn listed(artist: &Artist, tally: ArtistTotals) -> ArtistListItem {
-    let mut genres: Vec<_> = tally.genres.into_iter().collect();
-    genres.sort_unstable_by_key(|(term, count)| (Reverse(*count), *term));
+fn to_list_item(artist: &Artist, totals: ArtistTotals) -> ArtistListItem {
+    let mut genres: Vec<_> = totals.genres.into_iter().collect();
+    genres.sort_unstable_by_key(|(id, count)| (Reverse(*count), *id));
     ArtistListItem {
         artist: artist.clone(),
-        tracks: tally.tracks,
-        last_release: tally.last_release,
+        tracks: totals.tracks,
+        last_release: totals.last_release,
         genres,
     }
 }
 
-/// `artists` stand by name already. Equal ones are put in reverse, so that they read by name from the top down.
-fn order(artists: &[Arc<ArtistListItem>], column: ArtistSort) -> Vec<u32> {
+/// `artists` are sorted by name. Equal ones are reversed, so that a descending list shows them by name.
+fn sort_rows(artists: &[Arc<ArtistListItem>], column: ArtistSort) -> Vec<u32> {
     let mut rows: Vec<u32> = (0..artists.len() as u32).collect();
-    let number = |row: &u32| {
+    let sort_value = |row: &u32| {
         let listed = artists.get(*row as usize)?;
         Some(match column {
             ArtistSort::Name => i64::from(*row),
@@ -142,6 +147,6 @@ fn order(artists: &[Arc<ArtistListItem>], column: ArtistSort) -> Vec<u32> {
             ArtistSort::Date => listed.last_release?.0,
         })
     };
-    rows.sort_by_key(|row| (number(row), Reverse(*row)));
+    rows.sort_by_key(|row| (sort_value(row), Reverse(*row)));
     rows
 }

@@ -1,4 +1,4 @@
-//! Some things and the index that finds them by their words.
+//! A list of items with the index that finds them by their words.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use pult_catalog::text::{Correction, Document, SearchLayer, TextBuilder, TextInd
 use pult_domain::{account::SearchAlgorithm, list::PageRequest};
 use pult_store::{PlaylistListItem, Post};
 
-/// A page, and how many there are in all.
+/// One page with the total count.
 #[derive(Debug)]
 pub struct ContentPage<T> {
     pub items: Vec<T>,
@@ -15,7 +15,7 @@ pub struct ContentPage<T> {
 }
 
 impl<T> ContentPage<T> {
-    /// Whether this is for other words than were typed.
+    /// Whether the results are for corrected words instead of the typed ones.
     pub(crate) fn is_guess(&self) -> bool {
         is_guess(self.corrected.as_ref())
     }
@@ -39,7 +39,7 @@ pub(in crate::catalog) struct SearchableList<T> {
 }
 
 impl<T> SearchableList<T> {
-    /// What fits the words and is `live`, best first.
+    /// Items that match the text and are `live`, best first.
     pub(in crate::catalog) fn find(
         &self,
         text: &str,
@@ -79,7 +79,7 @@ impl<T> SearchableList<T> {
     }
 }
 
-/// Those with more tracks go first among equals.
+/// Among equals, playlists with more tracks come first.
 pub(super) fn of_playlists(playlists: Vec<PlaylistListItem>) -> SearchableList<PlaylistListItem> {
     let mut index = TextBuilder::default();
     for (row, listed) in (0..).zip(&playlists) {

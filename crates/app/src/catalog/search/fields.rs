@@ -1,4 +1,5 @@
-//! `-genre:pop type:intro artist:"Night Express"`: what people write, as the codes that filters take.
+//! `-genre:pop type:intro artist:"Night Express"`: fields that users type, translated to the codes that
+//! filters take.
 
 use pult_domain::{
     account::SearchAlgorithm,
@@ -13,7 +14,7 @@ use pult_domain::{
 
 use crate::App;
 
-/// What a part of the query was read as.
+/// How a part of the query was understood.
 pub struct AppliedField {
     pub field: &'static str,
     pub value: String,
@@ -28,13 +29,13 @@ pub(super) fn apply(
 ) -> Result<Vec<AppliedField>, Problem> {
     let coded = SearchQuery {
         text: String::new(),
-        fields: query.fields.iter().map(|term| in_codes(app, term)).collect(),
+        fields: query.fields.iter().map(|term| to_codes(app, term)).collect(),
     };
     coded.narrow(filter, &**app.catalog.snapshot())?;
-    Ok(query.fields.iter().map(applied).collect())
+    Ok(query.fields.iter().map(to_applied).collect())
 }
 
-fn applied(term: &FieldTerm) -> AppliedField {
+fn to_applied(term: &FieldTerm) -> AppliedField {
     let mixing = if term.compatible { "~" } else { "" };
     AppliedField {
         field: term.field.code(),
@@ -43,13 +44,13 @@ fn applied(term: &FieldTerm) -> AppliedField {
     }
 }
 
-/// What is not known stays as it is, and is refused by the filter.
-fn in_codes(app: &App, term: &FieldTerm) -> FieldTerm {
+/// An unknown value stays as it is, and the filter refuses it.
+fn to_codes(app: &App, term: &FieldTerm) -> FieldTerm {
     let codes = match term.field {
-        SearchField::Genre => words(app, VocabularyKind::Genre, &term.value),
-        SearchField::Type => words(app, VocabularyKind::VersionType, &term.value),
-        SearchField::Label => words(app, VocabularyKind::Label, &term.value),
-        SearchField::Artist => artist(app, &term.value),
+        SearchField::Genre => find_codes(app, VocabularyKind::Genre, &term.value),
+        SearchField::Type => find_codes(app, VocabularyKind::VersionType, &term.value),
+        SearchField::Label => find_codes(app, VocabularyKind::Label, &term.value),
+        SearchField::Artist => find_artist_ids(app, &term.value),
         _ => None,
     };
     FieldTerm {
@@ -58,45 +59,49 @@ fn in_codes(app: &App, term: &FieldTerm) -> FieldTerm {
     }
 }
 
-/// The word with this code or title, else all that begin so: `type:intro` is every kind of intro.
-fn words(app: &App, kind: VocabularyKind, said: &str) -> Option<String> {
-    let said = said.trim().to_lowercase();
+/// The entry with this code or title, else all that begin with it: `type:intro` means every kind of intro.
+fn find_codes(app: &App, kind: VocabularyKind, typed: &str) -> Option<String> {
+    let typed = typed.trim().to_lowercase();
     let snapshot = app.catalog.snapshot();
-    let terms = snapshot.vocabulary().of(kind);
-    let named = |fits: &dyn Fn(&str) -> bool| -> Vec<&str> {
-        let fits = |term: &&VocabularyEntry| {
-            let mut titles = Lang::ALL.iter().map(|lang| term.name.get(*lang).to_lowercase());
-            fits(&term.code) || titles.any(|title| fits(&title))
+    let entries = snapshot.vocabulary().of(kind);
+    let matching_codes = |matches: &dyn Fn(&str) -> bool| -> Vec<&str> {
+        let matches = |entry: &&VocabularyEntry| {
+            let mut titles = Lang::ALL.iter().map(|lang| entry.name.get(*lang).to_lowercase());
+            matches(&entry.code) || titles.any(|title| matches(&title))
         };
-        terms.iter().filter(fits).map(|term| term.code.as_str()).collect()
+        entries
+            .iter()
+            .filter(matches)
+            .map(|entry| entry.code.as_str())
+            .collect()
     };
-    let exact = named(&|name| name == said);
-    let codes = if exact.is_empty() && !said.is_empty() {
-        named(&|name| name.starts_with(&said))
+    let exact = matching_codes(&|name| name == typed);
+    let codes = if exact.is_empty() && !typed.is_empty() {
+        matching_codes(&|name| name.starts_with(&typed))
     } else {
         exact
     };
     (!codes.is_empty()).then(|| codes.join(","))
 }
 
-/// By id, code or name, else all whose names hold these words.
-fn artist(app: &App, said: &str) -> Option<String> {
-    if let Some(id) = NameLookup::artist(&**app.catalog.snapshot(), said) {
+/// By id, code or name, else all artists whose names contain these words.
+fn find_artist_ids(app: &App, typed: &str) -> Option<String> {
+    if let Some(id) = NameLookup::artist(&**app.catalog.snapshot(), typed) {
         return Some(id.to_string());
     }
-    let lower = said.to_lowercase();
-    let shelf = app.content.artists();
-    let named = shelf
+    let lower = typed.to_lowercase();
+    let index = app.content.artists();
+    let exact = index
         .iter()
         .find(|listed| listed.artist.name.to_lowercase() == lower);
-    if let Some(listed) = named {
+    if let Some(listed) = exact {
         return Some(listed.artist.id.to_string());
     }
     let most = PageRequest {
         offset: 0,
         limit: FILTER_VALUES_MAX,
     };
-    let found = shelf.all.find(said, SearchAlgorithm::Old, most, |_| true);
+    let found = index.all.find(typed, SearchAlgorithm::Old, most, |_| true);
     let ids: Vec<String> = found
         .items
         .iter()

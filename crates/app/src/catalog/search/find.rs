@@ -1,4 +1,4 @@
-//! A page of one kind.
+//! One page of search results of one kind.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::{PlaylistListItem, Post};
 
-use super::{NO_PAGE, ParsedQuery, choose, count_tracks, is_asked_for, own};
+use super::{NO_PAGE, ParsedQuery, choose_algorithm, count_tracks, is_exact, own_algorithm};
 use crate::{
     App, AppError,
     catalog::{
@@ -32,24 +32,28 @@ pub struct FoundTracks {
     pub total: usize,
 }
 
-pub fn find_tracks(app: &App, reader: &Requester, request: FindTracks<'_>) -> Result<FoundTracks, Problem> {
-    let algorithm = choose(reader, request.algorithm)?;
+pub fn find_tracks(
+    app: &App,
+    requester: &Requester,
+    request: FindTracks<'_>,
+) -> Result<FoundTracks, Problem> {
+    let algorithm = choose_algorithm(requester, request.algorithm)?;
     let mut filter = request.list.filter;
-    filter.variant = read_variant(request.variant)?;
-    let asked = ParsedQuery::read(app, request.q, filter)?;
+    filter.variant = parse_variant(request.variant)?;
+    let query = ParsedQuery::read(app, request.q, filter)?;
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let search = TrackSearch {
-        text: &asked.text,
+        text: &query.text,
         algorithm,
-        filter: &asked.filter,
+        filter: &query.filter,
         sort: request.list.sort,
         page: request.list.page,
     };
     let mut json = Vec::new();
     let snapshot = app.catalog.snapshot();
-    let written = snapshot.write_search(&mut json, &search, reader, now, &links);
-    if written.guessed && others_as_typed(app, &asked.text, algorithm) {
+    let written = snapshot.write_search(&mut json, &search, requester, now, &links);
+    if written.guessed && others_have_exact(app, &query.text, algorithm) {
         return Ok(FoundTracks {
             json: b"[]".to_vec(),
             total: 0,
@@ -61,7 +65,7 @@ pub fn find_tracks(app: &App, reader: &Requester, request: FindTracks<'_>) -> Re
     })
 }
 
-fn read_variant(code: Option<&str>) -> Result<Option<Variant>, Problem> {
+fn parse_variant(code: Option<&str>) -> Result<Option<Variant>, Problem> {
     match code {
         None | Some("" | "all") => Ok(None),
         Some("original") => Ok(Some(Variant::Original)),
@@ -74,70 +78,70 @@ fn read_variant(code: Option<&str>) -> Result<Option<Variant>, Problem> {
 
 pub fn find_artists(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     q: &str,
     page: PageRequest,
 ) -> Result<ContentPage<Arc<ArtistListItem>>, Problem> {
-    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
-    let found = artists(app, &asked.text, own(reader), page);
-    Ok(unless_typed(app, reader, &asked, found))
+    let query = ParsedQuery::read(app, q, TrackFilter::default())?;
+    let found = artists(app, &query.text, own_algorithm(requester), page);
+    Ok(drop_guesses(app, requester, &query, found))
 }
 
-/// Published ones.
+/// Only published playlists.
 pub fn find_playlists(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     q: &str,
     page: PageRequest,
 ) -> Result<ContentPage<Arc<PlaylistListItem>>, Problem> {
-    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
-    let found = playlists(app, &asked.text, own(reader), page);
-    Ok(unless_typed(app, reader, &asked, found))
+    let query = ParsedQuery::read(app, q, TrackFilter::default())?;
+    let found = playlists(app, &query.text, own_algorithm(requester), page);
+    Ok(drop_guesses(app, requester, &query, found))
 }
 
 pub fn find_posts(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     q: &str,
     page: PageRequest,
 ) -> Result<ContentPage<Arc<Post>>, Problem> {
-    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
-    let found = posts(app, &asked.text, own(reader), page);
-    Ok(unless_typed(app, reader, &asked, found))
+    let query = ParsedQuery::read(app, q, TrackFilter::default())?;
+    let found = posts(app, &query.text, own_algorithm(requester), page);
+    Ok(drop_guesses(app, requester, &query, found))
 }
 
-/// A guess stands for nothing where some kind has what was typed.
-fn unless_typed<T>(
+/// Drops guesses if another kind has results for the typed words.
+fn drop_guesses<T>(
     app: &App,
-    reader: &Requester,
-    asked: &ParsedQuery,
+    requester: &Requester,
+    query: &ParsedQuery,
     found: ContentPage<T>,
 ) -> ContentPage<T> {
-    let typed = || {
-        let tracks = count_tracks(app, reader, asked, own(reader));
-        is_asked_for(tracks.total, tracks.corrected.as_ref())
-            || others_as_typed(app, &asked.text, own(reader))
+    let has_exact = || {
+        let tracks = count_tracks(app, requester, query, own_algorithm(requester));
+        is_exact(tracks.total, tracks.corrected.as_ref())
+            || others_have_exact(app, &query.text, own_algorithm(requester))
     };
-    match found.is_guess() && typed() {
+    match found.is_guess() && has_exact() {
         true => ContentPage::nothing(),
         false => found,
     }
 }
 
-/// Whether artists, playlists or posts have the words as they were typed.
-fn others_as_typed(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool {
-    fn typed<T>(found: &ContentPage<T>) -> bool {
-        is_asked_for(found.total, found.corrected.as_ref())
+/// Whether artists, playlists or posts have results for the typed words.
+fn others_have_exact(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool {
+    fn is_exact_page<T>(found: &ContentPage<T>) -> bool {
+        is_exact(found.total, found.corrected.as_ref())
     }
-    typed(&artists(app, text, algorithm, NO_PAGE))
-        || typed(&playlists(app, text, algorithm, NO_PAGE))
-        || typed(&posts(app, text, algorithm, NO_PAGE))
+    is_exact_page(&artists(app, text, algorithm, NO_PAGE))
+        || is_exact_page(&playlists(app, text, algorithm, NO_PAGE))
+        || is_exact_page(&posts(app, text, algorithm, NO_PAGE))
 }
 
-/// Those the reader follows; none for a visitor.
+/// The playlists that the requester follows; none for a visitor.
 #[crate::boxed]
-pub async fn followed_playlists(app: &App, reader: &Requester) -> Result<HashSet<PlaylistId>, AppError> {
-    match &reader.user {
+pub async fn followed_playlists(app: &App, requester: &Requester) -> Result<HashSet<PlaylistId>, AppError> {
+    match &requester.user {
         Some(user) => Ok(app.store.followed_playlists(user.account.id).await?),
         None => Ok(HashSet::new()),
     }
@@ -149,8 +153,8 @@ pub(super) fn artists(
     algorithm: SearchAlgorithm,
     page: PageRequest,
 ) -> ContentPage<Arc<ArtistListItem>> {
-    let shelf = app.content.artists();
-    shelf.all.find(text, algorithm, page, |artist| artist.tracks > 0)
+    let index = app.content.artists();
+    index.all.find(text, algorithm, page, |artist| artist.tracks > 0)
 }
 
 pub(super) fn playlists(
@@ -159,11 +163,11 @@ pub(super) fn playlists(
     algorithm: SearchAlgorithm,
     page: PageRequest,
 ) -> ContentPage<Arc<PlaylistListItem>> {
-    let reading = app.content.reading();
-    reading.playlists.find(text, algorithm, page, |_| true)
+    let content = app.content.reading();
+    content.playlists.find(text, algorithm, page, |_| true)
 }
 
-/// A post of tomorrow is not there today.
+/// Posts that are scheduled for later are left out.
 pub(super) fn posts(
     app: &App,
     text: &str,
@@ -171,6 +175,9 @@ pub(super) fn posts(
     page: PageRequest,
 ) -> ContentPage<Arc<Post>> {
     let now = app.now();
-    let out = |post: &Post| post.published_at.is_some_and(|at| at <= now);
-    app.content.reading().posts.find(text, algorithm, page, out)
+    let is_published = |post: &Post| post.published_at.is_some_and(|at| at <= now);
+    app.content
+        .reading()
+        .posts
+        .find(text, algorithm, page, is_published)
 }

@@ -1,4 +1,4 @@
-//! Tracks, artists and playlists in a page.
+//! Tracks, artists and playlists in page content.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{App, AppError, catalog::ArtistListItem};
 
-/// The week's, in the order of the list.
+/// The free tracks of the week, in the order of the list.
 pub(crate) fn free_tracks(app: &App) -> Vec<TrackId> {
     newest(app, Scope::Free)
 }
@@ -60,14 +60,14 @@ pub(super) async fn track(app: &App, id: &str, lang: Lang) -> Result<Option<Cont
         return Ok(None);
     };
     let record_label = app.store.record_label(id).await?;
-    Ok(known_track(app, id, &record_label, lang))
+    Ok(track_content(app, id, &record_label, lang))
 }
 
-fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option<Content> {
-    let told = facts(app, id, lang)?;
+fn track_content(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option<Content> {
+    let meta = facts(app, id, lang)?;
     let snapshot = app.catalog.snapshot();
-    let found = snapshot.facts(id)?;
-    let artists: Vec<Link> = found
+    let view = snapshot.facts(id)?;
+    let artists: Vec<Link> = view
         .artists()
         .filter_map(|id| snapshot.artist(id))
         .map(|artist| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), ""))
@@ -80,15 +80,15 @@ fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option
     let data = json!({
         "@context": "https://schema.org",
         "@type": "MusicRecording",
-        "name": told.title,
+        "name": meta.title,
         "url": address,
         "byArtist": by,
-        "duration": format!("PT{}S", found.duration_ms() / 1_000),
-        "datePublished": found.published_at().rfc3339(),
-        "image": told.picture.map(|path| absolute(app, &path)),
+        "duration": format!("PT{}S", view.duration_ms() / 1_000),
+        "datePublished": view.published_at().rfc3339(),
+        "image": meta.picture.map(|path| absolute(app, &path)),
     });
-    let mut parts = vec![ContentPart::Text(format!("{} BPM, {}", told.bpm, told.key))];
-    parts.extend(about_track(&found, record_label, snapshot.vocabulary(), lang));
+    let mut parts = vec![ContentPart::Text(format!("{} BPM, {}", meta.bpm, meta.key))];
+    parts.extend(about_track(&view, record_label, snapshot.vocabulary(), lang));
     parts.push(ContentPart::Links(artists));
     Some(Content {
         parts,
@@ -96,30 +96,30 @@ fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option
     })
 }
 
-/// Genre, version, year and day, a line each; what is not known is left out.
+/// Genre, version, year and day, one line each; unknown values are left out.
 fn about_track(
-    found: &TrackView<'_>,
+    view: &TrackView<'_>,
     record_label: &str,
-    words: &VocabularyIndex,
+    vocabulary: &VocabularyIndex,
     lang: Lang,
 ) -> Vec<ContentPart> {
-    let word = |id: VocabularyEntryId| words.get(id).map(|term| term.name.get(lang).to_owned());
-    let genres: Vec<String> = found.genres().filter_map(word).collect();
+    let name_of = |id: VocabularyEntryId| vocabulary.get(id).map(|entry| entry.name.get(lang).to_owned());
+    let genres: Vec<String> = view.genres().filter_map(name_of).collect();
     let lines = [
         (("Жанр", "Genre"), genres.join(", ")),
-        (("Версия", "Version"), found.variant().name().to_owned()),
+        (("Версия", "Version"), view.variant().name().to_owned()),
         (("Лейбл", "Record label"), record_label.to_owned()),
         (
             ("Метка", "Label"),
-            found.label().and_then(word).unwrap_or_default(),
+            view.label().and_then(name_of).unwrap_or_default(),
         ),
         (
             ("Год", "Year"),
-            found.year().map(|year| year.to_string()).unwrap_or_default(),
+            view.year().map(|year| year.to_string()).unwrap_or_default(),
         ),
         (
             ("В пуле с", "In the pool since"),
-            found.published_at().russian_date(),
+            view.published_at().russian_date(),
         ),
     ];
     let line = |((ru, en), text): ((&str, &str), String)| {
@@ -145,9 +145,9 @@ pub(super) fn free_playlist(app: &App, lang: Lang) -> Content {
     }
 }
 
-/// `tracks` is how many there are, `links` lead to the first of them.
+/// `tracks` is the total, `links` lead to the first of them.
 fn music_playlist(app: &App, name: &str, path: &str, tracks: usize, links: &[Link]) -> Value {
-    let listed: Vec<Value> = links
+    let tracks_json: Vec<Value> = links
         .iter()
         .map(|link| json!({ "@type": "MusicRecording", "name": link.text, "url": absolute(app, &link.href) }))
         .collect();
@@ -157,7 +157,7 @@ fn music_playlist(app: &App, name: &str, path: &str, tracks: usize, links: &[Lin
         "name": name,
         "url": absolute(app, path),
         "numTracks": tracks,
-        "track": listed,
+        "track": tracks_json,
     })
 }
 

@@ -1,4 +1,4 @@
-//! Posts, questions and texts in a page.
+//! Posts, FAQ entries and text pages in page content.
 
 use pult_domain::lang::Lang;
 use pult_store::PostKind;

@@ -1,4 +1,4 @@
-//! One batch in one transaction.
+//! Writes one batch in one transaction.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,21 +9,21 @@ use pult_domain::{
 };
 use pult_store::{ExistingTrackMetadata, TrackMetadata, Tx};
 
-use super::{ARTISTS_REMEMBERED, LineFault, Run, merge::merged, wrong};
+use super::{ARTISTS_REMEMBERED, LineFault, Run, line_fault, merge::merge_line};
 use crate::AppError;
 
 type Numbered = (u64, TrackLine);
 
 impl Run<'_> {
-    /// Whatever is wrong with any line leaves all of them unwritten.
+    /// A fault in any line leaves the whole batch unwritten.
     pub(super) async fn write(&mut self, batch: &[Numbered]) -> Result<Vec<LineFault>, AppError> {
         let mut tx = self.store.begin_bulk().await?;
-        // Two lists at once would make the same artists and tracks.
+        // Concurrent imports would create the same artists and tracks.
         tx.lock_artists().await?;
         let codes: Vec<String> = batch.iter().filter_map(|(_, line)| line.code.clone()).collect();
         let ids: Vec<TrackId> = batch.iter().filter_map(|(_, line)| line.id).collect();
-        let known = KnownTracks::new(tx.track_metadata(&codes, &ids).await?);
-        let faults = known.faults(batch);
+        let existing = KnownTracks::new(tx.track_metadata(&codes, &ids).await?);
+        let faults = existing.faults(batch);
         if !faults.is_empty() {
             return Ok(faults);
         }
@@ -31,18 +31,23 @@ impl Run<'_> {
         let mut new: Vec<TrackMetadata> = Vec::new();
         let (mut changed, mut unchanged) = (0, 0);
         for (_, line) in batch {
-            let found = known.of(line);
-            let named = line.artists.as_ref().map(|names| {
+            let found = existing.of(line);
+            let artist_ids = line.artists.as_ref().map(|names| {
                 let mut ids: Vec<ArtistId> = Vec::with_capacity(names.len());
                 ids.extend(names.iter().filter_map(|name| artists.get(&name.to_lowercase())));
                 ids
             });
-            let sheet = merged(found.map(|found| &found.sheet), line, named, &self.vocabulary);
+            let metadata = merge_line(
+                found.map(|found| &found.sheet),
+                line,
+                artist_ids,
+                &self.vocabulary,
+            );
             match found {
-                None => new.push(sheet),
-                Some(found) if found.sheet == sheet => unchanged += 1,
+                None => new.push(metadata),
+                Some(found) if found.sheet == metadata => unchanged += 1,
                 Some(found) => {
-                    tx.change_track_metadata(found, &sheet, self.now).await?;
+                    tx.change_track_metadata(found, &metadata, self.now).await?;
                     changed += 1;
                 }
             }
@@ -61,11 +66,11 @@ impl Run<'_> {
         Ok(Vec::new())
     }
 
-    /// Everybody named in the batch, by name in small letters; who is not there yet is made.
+    /// All artists named in the batch, by lower-case name; missing ones are created.
     async fn artists(&self, tx: &mut Tx, batch: &[Numbered]) -> Result<HashMap<String, ArtistId>, AppError> {
         let mut found: HashMap<String, ArtistId> = HashMap::new();
         let mut unknown: Vec<String> = Vec::new();
-        let mut asked: HashSet<String> = HashSet::new();
+        let mut requested: HashSet<String> = HashSet::new();
         for name in batch
             .iter()
             .filter_map(|(_, line)| line.artists.as_ref())
@@ -74,7 +79,7 @@ impl Run<'_> {
             let folded = name.to_lowercase();
             match self.artists.get(&folded) {
                 Some(id) => drop(found.insert(folded, *id)),
-                None if asked.insert(folded) => unknown.push(name.clone()),
+                None if requested.insert(folded) => unknown.push(name.clone()),
                 None => {}
             }
         }
@@ -87,12 +92,12 @@ impl Run<'_> {
                 (name, code)
             })
             .collect();
-        let made = tx.create_artists(&new, self.now).await?;
-        let made = new
+        let created = tx.create_artists(&new, self.now).await?;
+        let created = new
             .into_iter()
-            .zip(made)
+            .zip(created)
             .map(|((name, _), id)| (name.to_lowercase(), id));
-        found.extend(made);
+        found.extend(created);
         Ok(found)
     }
 }
@@ -103,15 +108,15 @@ struct KnownTracks {
 }
 
 impl KnownTracks {
-    fn new(sheets: Vec<ExistingTrackMetadata>) -> Self {
-        let code = |sheet: &ExistingTrackMetadata| Some((sheet.sheet.code.clone()?, sheet.id));
+    fn new(tracks: Vec<ExistingTrackMetadata>) -> Self {
+        let code = |track: &ExistingTrackMetadata| Some((track.sheet.code.clone()?, track.id));
         Self {
-            by_code: sheets.iter().filter_map(code).collect(),
-            by_id: sheets.into_iter().map(|sheet| (sheet.id, sheet)).collect(),
+            by_code: tracks.iter().filter_map(code).collect(),
+            by_id: tracks.into_iter().map(|track| (track.id, track)).collect(),
         }
     }
 
-    /// The id counts before the code.
+    /// The id has priority over the code.
     fn of(&self, line: &TrackLine) -> Option<&ExistingTrackMetadata> {
         let by_code = || self.by_code.get(line.code.as_ref()?).copied();
         self.by_id.get(&line.id.or_else(by_code)?)
@@ -123,13 +128,13 @@ impl KnownTracks {
         let mut faults = Vec::new();
         for (number, line) in batch {
             let found = self.of(line);
-            let taken = line.code.as_deref().is_some_and(|code| {
-                let other = |by: &TrackId| found.is_some_and(|found| found.id != *by);
-                !codes.insert(code) || self.by_code.get(code).is_some_and(other)
+            let code_taken = line.code.as_deref().is_some_and(|code| {
+                let is_other_track = |by: &TrackId| found.is_some_and(|found| found.id != *by);
+                !codes.insert(code) || self.by_code.get(code).is_some_and(is_other_track)
             });
             let fault = if line.id.is_some() && found.is_none() {
                 Some((ImportColumn::Id, CellErrorKind::NotFound))
-            } else if taken {
+            } else if code_taken {
                 Some((ImportColumn::Code, CellErrorKind::Twice))
             } else if found.is_some_and(|found| !tracks.insert(found.id)) {
                 Some((ImportColumn::Id, CellErrorKind::Twice))
@@ -138,7 +143,7 @@ impl KnownTracks {
             } else {
                 None
             };
-            faults.extend(fault.map(|(column, what)| wrong(*number, column, what)));
+            faults.extend(fault.map(|(column, what)| line_fault(*number, column, what)));
         }
         faults
     }

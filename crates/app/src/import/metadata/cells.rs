@@ -1,4 +1,4 @@
-//! A line taken apart.
+//! A line split into cells.
 
 use pult_domain::import::ImportColumn;
 
@@ -7,11 +7,11 @@ use super::{LineFault, LineProblem};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cells {
     pub(super) line: u64,
-    /// Lists in their parts, everything else as one.
+    /// Lists split into parts, everything else as one part.
     pub(super) cells: Vec<(ImportColumn, Vec<String>)>,
 }
 
-pub(super) fn column(line: u64, name: &str) -> Result<ImportColumn, LineFault> {
+pub(super) fn parse_column(line: u64, name: &str) -> Result<ImportColumn, LineFault> {
     ImportColumn::parse(&name.trim().to_lowercase()).ok_or_else(|| LineFault {
         line,
         column: Some(name.chars().take(40).collect()),

@@ -1,4 +1,5 @@
-//! CSV a record at a time: quoted cells may hold separators, quotes and line breaks; nothing grows without bound.
+//! Reads CSV record by record: quoted cells may contain separators, quotes and line breaks, and records have
+//! a maximum size.
 
 use std::io::BufRead;
 
@@ -6,12 +7,12 @@ use pult_domain::{import::ImportColumn, limits::IMPORT_LINE_BYTES};
 
 use super::{
     LineFault,
-    cells::{Cells, column, unreadable},
+    cells::{Cells, parse_column, unreadable},
 };
 
 pub(super) struct CsvReader<R> {
     source: R,
-    /// Of the next byte.
+    /// Line of the next byte.
     line: u64,
     columns: Vec<ImportColumn>,
     separator: u8,
@@ -31,17 +32,17 @@ impl<R: BufRead> CsvReader<R> {
         }
     }
 
-    /// The head of the table tells what separates its cells.
-    fn begin(&mut self) -> Result<(), LineFault> {
+    /// Detects the separator from the header.
+    fn read_header(&mut self) -> Result<(), LineFault> {
         let Some((line, mut head)) = self.record()? else {
             return Err(unreadable(1, "the list is empty"));
         };
         if let [only] = head.as_slice() {
-            let counted = |separator: char| only.matches(separator).count();
+            let occurrences = |separator: char| only.matches(separator).count();
             let best = [';', '\t']
                 .into_iter()
-                .max_by_key(|separator| counted(*separator));
-            if let Some(separator) = best.filter(|separator| counted(*separator) > 0) {
+                .max_by_key(|separator| occurrences(*separator));
+            if let Some(separator) = best.filter(|separator| occurrences(*separator) > 0) {
                 self.separator = separator as u8;
                 head = only
                     .split(separator)
@@ -51,11 +52,11 @@ impl<R: BufRead> CsvReader<R> {
         }
         for name in head {
             let name = name.trim_start_matches('\u{FEFF}');
-            let named = column(line, name)?;
-            if self.columns.contains(&named) {
+            let parsed = parse_column(line, name)?;
+            if self.columns.contains(&parsed) {
                 return Err(unreadable(line, format!("the column {name} stands twice")));
             }
-            self.columns.push(named);
+            self.columns.push(parsed);
         }
         Ok(())
     }
@@ -74,10 +75,10 @@ impl<R: BufRead> CsvReader<R> {
                 let (found, expected) = (record.len(), self.columns.len());
                 return Err(unreadable(line, format!("{found} cells instead of {expected}")));
             }
-            let separates = |c: char| c == '|' || (c == ';' && self.separator != b';');
+            let is_list_separator = |c: char| c == '|' || (c == ';' && self.separator != b';');
             let cells = self.columns.iter().zip(record).map(|(column, cell)| {
                 let parts = match column.is_list() {
-                    true => cell.split(separates).map(str::to_owned).collect(),
+                    true => cell.split(is_list_separator).map(str::to_owned).collect(),
                     false => vec![cell],
                 };
                 (*column, parts)
@@ -89,9 +90,9 @@ impl<R: BufRead> CsvReader<R> {
         }
     }
 
-    /// The line it begins on, and its cells; nothing at the end.
+    /// The line of the record's start and its cells; `None` at the end.
     fn record(&mut self) -> Result<Option<(u64, Vec<String>)>, LineFault> {
-        let begins = self.line;
+        let first_line = self.line;
         let mut record: Vec<u8> = Vec::new();
         // A line break inside quotes belongs to the cell.
         loop {
@@ -101,28 +102,28 @@ impl<R: BufRead> CsvReader<R> {
                 .read_until(b'\n', &mut record)
                 .map_err(|error| unreadable(self.line, error.to_string()))?;
             if record.len() > IMPORT_LINE_BYTES {
-                return Err(unreadable(begins, "the line is too long"));
+                return Err(unreadable(first_line, "the line is too long"));
             }
-            let open = record.iter().filter(|byte| **byte == b'"').count() % 2 == 1;
-            match (count, open) {
-                (0, true) => return Err(unreadable(begins, "a quote is not closed")),
+            let quote_is_open = record.iter().filter(|byte| **byte == b'"').count() % 2 == 1;
+            match (count, quote_is_open) {
+                (0, true) => return Err(unreadable(first_line, "a quote is not closed")),
                 (0, false) if record.is_empty() => return Ok(None),
                 (0, false) => break,
                 _ => self.line += 1,
             }
-            if !open {
+            if !quote_is_open {
                 break;
             }
         }
-        let text = String::from_utf8(record).map_err(|_| unreadable(begins, "the text is not UTF-8"))?;
+        let text = String::from_utf8(record).map_err(|_| unreadable(first_line, "the text is not UTF-8"))?;
         Ok(Some((
-            begins,
-            split(text.trim_end_matches(['\n', '\r']), self.separator),
+            first_line,
+            split_cells(text.trim_end_matches(['\n', '\r']), self.separator),
         )))
     }
 }
 
-fn split(record: &str, separator: u8) -> Vec<String> {
+fn split_cells(record: &str, separator: u8) -> Vec<String> {
     let separator = char::from(separator);
     let mut cells = vec![String::new()];
     let mut quoted = false;
@@ -148,7 +149,7 @@ impl<R: BufRead> Iterator for CsvReader<R> {
         }
         if !self.started {
             self.started = true;
-            if let Err(fault) = self.begin() {
+            if let Err(fault) = self.read_header() {
                 self.over = true;
                 return Some(Err(fault));
             }
@@ -159,7 +160,7 @@ impl<R: BufRead> Iterator for CsvReader<R> {
                 self.over = true;
                 None
             }
-            // Where one line is not what it should be, nobody knows what the next is.
+            // After a malformed line the position of the next one is unknown.
             Err(fault) => {
                 self.over = true;
                 Some(Err(fault))

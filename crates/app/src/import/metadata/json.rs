@@ -1,4 +1,4 @@
-//! JSON an object at a time, out of one array or one after the other; the whole is never held.
+//! Reads JSON object by object, from one array or one after the other, without loading the whole.
 
 use std::io::BufRead;
 
@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::{
     LineFault,
-    cells::{Cells, column, unreadable},
+    cells::{Cells, parse_column, unreadable},
 };
 
 pub(super) struct JsonReader<R> {
@@ -25,7 +25,7 @@ impl<R: BufRead> JsonReader<R> {
         }
     }
 
-    fn byte(&mut self) -> Result<Option<u8>, LineFault> {
+    fn next_byte(&mut self) -> Result<Option<u8>, LineFault> {
         let waiting = self
             .source
             .fill_buf()
@@ -38,27 +38,27 @@ impl<R: BufRead> JsonReader<R> {
         Ok(Some(byte))
     }
 
-    /// The bytes of the next object, and the line it begins on.
-    fn object(&mut self) -> Result<Option<(u64, Vec<u8>)>, LineFault> {
+    /// The bytes of the next object, and the line of its start.
+    fn next_object(&mut self) -> Result<Option<(u64, Vec<u8>)>, LineFault> {
         loop {
-            match self.byte()? {
+            match self.next_byte()? {
                 None => return Ok(None),
                 Some(b'{') => break,
-                // What stands between objects, and a mark that some programs put before everything.
+                // Separators between objects, and the byte order mark.
                 Some(b'[' | b']' | b',' | b' ' | b'\t' | b'\r' | b'\n' | 0xEF | 0xBB | 0xBF) => {}
                 Some(_) => return Err(unreadable(self.line, "an object is expected")),
             }
         }
-        let begins = self.line;
+        let first_line = self.line;
         let mut object = vec![b'{'];
         let (mut depth, mut quoted, mut escaped) = (1usize, false, false);
         while depth > 0 {
-            let Some(byte) = self.byte()? else {
-                return Err(unreadable(begins, "the object is not closed"));
+            let Some(byte) = self.next_byte()? else {
+                return Err(unreadable(first_line, "the object is not closed"));
             };
             object.push(byte);
             if object.len() > IMPORT_LINE_BYTES {
-                return Err(unreadable(begins, "the object is too long"));
+                return Err(unreadable(first_line, "the object is too long"));
             }
             match byte {
                 _ if escaped => escaped = false,
@@ -69,38 +69,38 @@ impl<R: BufRead> JsonReader<R> {
                 _ => {}
             }
         }
-        Ok(Some((begins, object)))
+        Ok(Some((first_line, object)))
     }
 
     fn cells(&mut self) -> Result<Option<Cells>, LineFault> {
-        let Some((line, object)) = self.object()? else {
+        let Some((line, object)) = self.next_object()? else {
             return Ok(None);
         };
         let object: Map<String, Value> = serde_json::from_slice(&object)
             .map_err(|error| unreadable(line + error.line().saturating_sub(1) as u64, error.to_string()))?;
         let mut cells = Vec::with_capacity(object.len());
         for (name, value) in object {
-            let column = column(line, &name)?;
-            let said = match value {
+            let column = parse_column(line, &name)?;
+            let parts = match value {
                 Value::Array(values) if column.is_list() => {
-                    values.into_iter().map(text).collect::<Option<Vec<_>>>()
+                    values.into_iter().map(to_text).collect::<Option<Vec<_>>>()
                 }
-                value => text(value).map(|text| vec![text]),
+                value => to_text(value).map(|text| vec![text]),
             };
-            let said = said.ok_or_else(|| LineFault {
+            let parts = parts.ok_or_else(|| LineFault {
                 column: Some(name),
                 ..unreadable(line, "neither a text nor a number")
             })?;
-            cells.push((column, said));
+            cells.push((column, parts));
         }
         Ok(Some(Cells { line, cells }))
     }
 }
 
-fn text(value: Value) -> Option<String> {
+fn to_text(value: Value) -> Option<String> {
     match value {
         Value::Null => Some(String::new()),
-        Value::Bool(said) => Some(said.to_string()),
+        Value::Bool(flag) => Some(flag.to_string()),
         Value::Number(number) => Some(number.to_string()),
         Value::String(text) => Some(text),
         Value::Array(_) | Value::Object(_) => None,

@@ -1,4 +1,4 @@
-//! What is said over what is known.
+//! Merges a line into existing metadata.
 
 use pult_domain::{
     access::AccessFlags,
@@ -10,8 +10,8 @@ use pult_domain::{
 };
 use pult_store::{ExpectedVersion, TrackMetadata};
 
-/// What a track is until somebody says otherwise.
-fn blank() -> TrackMetadata {
+/// The defaults of a new track.
+fn default_metadata() -> TrackMetadata {
     TrackMetadata {
         code: None,
         title: String::new(),
@@ -33,41 +33,45 @@ fn blank() -> TrackMetadata {
     }
 }
 
-/// `artists` are those of the line, when it names any.
-pub(super) fn merged(
-    known: Option<&TrackMetadata>,
+/// `artists` are those of the line, if it names any.
+pub(super) fn merge_line(
+    existing: Option<&TrackMetadata>,
     line: &TrackLine,
     artists: Option<Vec<ArtistId>>,
-    words: &VocabularyLookup,
+    vocabulary: &VocabularyLookup,
 ) -> TrackMetadata {
-    let mut sheet = known.cloned().unwrap_or_else(blank);
+    let mut metadata = existing.cloned().unwrap_or_else(default_metadata);
     if let Some(title) = &line.title {
-        sheet.variant = variant(title);
-        sheet.title.clone_from(title);
+        metadata.variant = variant(title);
+        metadata.title.clone_from(title);
     }
-    sheet.code = line.code.clone().or(sheet.code);
-    sheet.artists = artists.unwrap_or(sheet.artists);
-    sheet.vocabulary = listed(&sheet.vocabulary, line, words);
-    sheet.category = line.category.or(sheet.category);
-    sheet.label = line.label.or(sheet.label);
+    metadata.code = line.code.clone().or(metadata.code);
+    metadata.artists = artists.unwrap_or(metadata.artists);
+    metadata.vocabulary = merge_vocabulary(&metadata.vocabulary, line, vocabulary);
+    metadata.category = line.category.or(metadata.category);
+    metadata.label = line.label.or(metadata.label);
     if let Some(name) = &line.record_label {
-        sheet.record_label.clone_from(name);
+        metadata.record_label.clone_from(name);
     }
-    sheet.access = line.access.unwrap_or(sheet.access);
-    sheet.rating = line.rating.unwrap_or(sheet.rating);
-    sheet.adult = line.adult.unwrap_or(sheet.adult);
-    sheet.year = line.year.or(sheet.year);
-    sheet.expected_version = ExpectedVersion {
-        kind: line.version.or(sheet.expected_version.kind),
-        bpm: line.bpm.or(sheet.expected_version.bpm),
-        key: line.key.or(sheet.expected_version.key),
-        published_at: line.published_at.or(sheet.expected_version.published_at),
+    metadata.access = line.access.unwrap_or(metadata.access);
+    metadata.rating = line.rating.unwrap_or(metadata.rating);
+    metadata.adult = line.adult.unwrap_or(metadata.adult);
+    metadata.year = line.year.or(metadata.year);
+    metadata.expected_version = ExpectedVersion {
+        kind: line.version.or(metadata.expected_version.kind),
+        bpm: line.bpm.or(metadata.expected_version.bpm),
+        key: line.key.or(metadata.expected_version.key),
+        published_at: line.published_at.or(metadata.expected_version.published_at),
     };
-    sheet
+    metadata
 }
 
-/// A vocabulary of which something is said is said whole; the others stay.
-fn listed(known: &[VocabularyEntryId], line: &TrackLine, words: &VocabularyLookup) -> Vec<VocabularyEntryId> {
+/// A vocabulary that the line mentions is replaced as a whole; others stay.
+fn merge_vocabulary(
+    existing: &[VocabularyEntryId],
+    line: &TrackLine,
+    vocabulary: &VocabularyLookup,
+) -> Vec<VocabularyEntryId> {
     let lists: [(&[VocabularyKind], &Option<Vec<VocabularyEntryId>>); 4] = [
         (&[VocabularyKind::Genre], &line.genres),
         (
@@ -77,14 +81,14 @@ fn listed(known: &[VocabularyEntryId], line: &TrackLine, words: &VocabularyLooku
         (&[VocabularyKind::PartOfNight], &line.parts_of_night),
         (&[VocabularyKind::AdditionalCategory], &line.categories),
     ];
-    let mut all = Vec::with_capacity(known.len());
-    for (kinds, said) in lists {
-        match said {
-            Some(said) => all.extend(said),
+    let mut all = Vec::with_capacity(existing.len());
+    for (kinds, entries) in lists {
+        match entries {
+            Some(entries) => all.extend(entries),
             None => {
                 let of_kind =
-                    |term: &&VocabularyEntryId| words.kind(**term).is_some_and(|kind| kinds.contains(&kind));
-                all.extend(known.iter().filter(of_kind));
+                    |id: &&VocabularyEntryId| vocabulary.kind(**id).is_some_and(|kind| kinds.contains(&kind));
+                all.extend(existing.iter().filter(of_kind));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The archive that keeps the next one waiting, and giving it up.
+//! The pending archive, which blocks the next one, and cancelling it.
 
 use pult_domain::{ids::ArchiveId, requester::Requester, time::Timestamp};
 
@@ -7,7 +7,7 @@ use crate::{
     library::{
         download_request::{CountedTrack, CountsWriter},
         grant::downloader,
-        link, since,
+        grants_since, link,
     },
 };
 
@@ -17,7 +17,7 @@ pub struct PendingArchive {
     pub link: String,
     pub file_name: String,
     pub count: i64,
-    /// Whether a byte of it was sent.
+    /// Whether any byte of it was sent.
     pub started: bool,
     pub expires_at: Timestamp,
 }
@@ -29,13 +29,13 @@ pub struct CancelledArchive {
     pub tracks: Vec<CountedTrack>,
 }
 
-/// One that nobody has read for a while holds nobody up.
+/// An archive that was not read for a while does not block the next one.
 #[crate::boxed]
-pub async fn current_archive(app: &App, reader: &Requester) -> Result<Option<PendingArchive>, AppError> {
-    let account = reader.user()?.account.id;
+pub async fn current_archive(app: &App, requester: &Requester) -> Result<Option<PendingArchive>, AppError> {
+    let account = requester.user()?.account.id;
     let pending = app.store.pending_archive(account).await?;
-    let pending =
-        pending.filter(|archive| archive.last_byte_at.unwrap_or(archive.created_at) > since(app.now()));
+    let pending = pending
+        .filter(|archive| archive.last_byte_at.unwrap_or(archive.created_at) > grants_since(app.now()));
     Ok(pending.map(|archive| PendingArchive {
         archive: archive.id,
         link: link::to_archive(&app.signer, archive.id, account, archive.created_at),
@@ -46,20 +46,20 @@ pub async fn current_archive(app: &App, reader: &Requester) -> Result<Option<Pen
     }))
 }
 
-/// Before its first byte that gives the counts back. None pending is as good.
+/// Before the first byte, cancelling gives the counts back. No pending archive is no error.
 #[crate::boxed]
-pub async fn cancel_archive(app: &App, reader: &Requester) -> Result<CancelledArchive, AppError> {
-    let user = reader.user()?;
+pub async fn cancel_archive(app: &App, requester: &Requester) -> Result<CancelledArchive, AppError> {
+    let user = requester.user()?;
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
-    let taker = downloader(&mut tx, account, now).await?;
-    let given_up = tx.abandon_archive(account, None, now).await?.unwrap_or_default();
-    let counts = tx.download_counts(account, &given_up.tracks).await?;
+    let downloader = downloader(&mut tx, account, now).await?;
+    let abandoned = tx.abandon_archive(account, None, now).await?.unwrap_or_default();
+    let counts = tx.download_counts(account, &abandoned.tracks).await?;
     tx.commit().await?;
     app.user_cache.invalidate(account);
-    let counted = CountsWriter::new(reader, user, taker, counts, now);
+    let counted = CountsWriter::new(requester, user, downloader, counts, now);
     Ok(CancelledArchive {
-        returned: given_up.returned,
-        tracks: counted.tracks(app, &given_up.tracks),
+        returned: abandoned.returned,
+        tracks: counted.tracks(app, &abandoned.tracks),
     })
 }

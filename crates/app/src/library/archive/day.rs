@@ -1,4 +1,4 @@
-//! All tracks of a day, as the list shows them that they are taken from.
+//! All tracks of one day, as the list shows them that they are downloaded from.
 
 use pult_catalog::{ListQuery, Scope};
 use pult_domain::{
@@ -15,15 +15,15 @@ use crate::App;
 
 pub(super) fn tracks(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     date: &str,
     filter: &TrackFilter,
-    place: &DownloadOrigin,
+    origin: &DownloadOrigin,
 ) -> Result<Vec<TrackId>, Problem> {
     let snapshot = app.catalog.snapshot();
     let mut filter = filter.clone();
     let invalid = || Problem::InvalidValue { field: "date".into() };
-    // A day, and neither an hour nor a range.
+    // A single day, neither an hour nor a range.
     if date.len() != "dd.mm.yyyy".len() {
         return Err(invalid());
     }
@@ -34,8 +34,8 @@ pub(super) fn tracks(
         offset: 0,
         limit: ARCHIVE_TRACKS,
     };
-    let query = ListQuery::new(scope(place)?, &filter, page);
-    let (tracks, total) = snapshot.list(&query, reader, app.now());
+    let query = ListQuery::new(scope(origin)?, &filter, page);
+    let (tracks, total) = snapshot.list(&query, requester, app.now());
     if total > ARCHIVE_TRACKS {
         return Err(Problem::ArchiveDateTooMany {
             date: date.to_owned(),
@@ -48,17 +48,17 @@ pub(super) fn tracks(
     Ok(tracks)
 }
 
-/// The lists that show their tracks by days.
-fn scope(place: &DownloadOrigin) -> Result<Scope<'static>, Problem> {
+/// The lists that group their tracks by day.
+fn scope(origin: &DownloadOrigin) -> Result<Scope<'static>, Problem> {
     let unknown = || Problem::InvalidValue {
         field: "dl_from".into(),
     };
-    match place.from {
+    match origin.from {
         DownloadSource::RecordPool | DownloadSource::Search => Ok(Scope::All),
         DownloadSource::MyNew => Ok(Scope::New),
         DownloadSource::Favorites => Ok(Scope::Favorites),
         DownloadSource::Events => Ok(Scope::Event),
-        DownloadSource::Artists => place.artist.map(Scope::Artist).ok_or_else(unknown),
+        DownloadSource::Artists => origin.artist.map(Scope::Artist).ok_or_else(unknown),
         DownloadSource::Playlists | DownloadSource::History => Err(unknown()),
     }
 }

@@ -1,4 +1,4 @@
-//! Making an archive: all of its tracks are counted, or none.
+//! Making an archive: either all of its tracks are counted, or none.
 
 use std::collections::HashMap;
 
@@ -20,9 +20,8 @@ use crate::{
     library::{
         download_request::{CountedTrack, CountsWriter},
         grant::{GrantContext, count_and_grant, downloader},
-        link,
+        grants_since, link,
         playlists::can_see,
-        since,
         version_choice::{DownloadChoice, choose, track_access},
     },
 };
@@ -30,7 +29,7 @@ use crate::{
 #[derive(Debug)]
 pub enum ArchiveContents {
     Tracks(Vec<TrackId>),
-    /// All of a list's tracks of a day, `dd.mm.yyyy`.
+    /// All tracks of one day of a list, `dd.mm.yyyy`.
     Day {
         date: String,
         filter: Box<TrackFilter>,
@@ -58,37 +57,37 @@ pub struct CreatedArchive {
 #[crate::boxed]
 pub async fn make_archive(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     request: &ArchiveRequest,
 ) -> Result<CreatedArchive, AppError> {
-    let user = reader.user()?;
+    let user = requester.user()?;
     let (account, now) = (user.account.id, app.now());
-    let of_date = |date: &str| format!("{} {date}", app.settings.brand);
+    let dated_name = |date: &str| format!("{} {date}", app.settings.brand);
     let (tracks, name) = match &request.contents {
         ArchiveContents::Tracks(tracks) => {
-            let playlist = playlist_name(app, reader, request.origin.playlist).await?;
-            let name = playlist.unwrap_or_else(|| of_date(&now.russian_date()));
+            let playlist = playlist_name(app, requester, request.origin.playlist).await?;
+            let name = playlist.unwrap_or_else(|| dated_name(&now.russian_date()));
             (tracks.clone(), name)
         }
         ArchiveContents::Day { date, filter } => {
-            let tracks = day::tracks(app, reader, date, filter, &request.origin)?;
-            (tracks, of_date(date))
+            let tracks = day::tracks(app, requester, date, filter, &request.origin)?;
+            (tracks, dated_name(date))
         }
     };
-    let offers = offers(app, &tracks).await?;
+    let offers = load_offers(app, &tracks).await?;
     if request.versions.keys().any(|track| !tracks.contains(track)) {
         return Err(not_a_version().into());
     }
     let file_name = file_name::of_text(&name, "zip");
     let mut tx = app.store.begin().await?;
-    let taker = downloader(&mut tx, account, now).await?;
-    taker.can_download_archives(now)?;
-    tx.abandon_archive(account, Some(since(now)), now).await?;
+    let downloader = downloader(&mut tx, account, now).await?;
+    downloader.can_download_archives(now)?;
+    tx.abandon_archive(account, Some(grants_since(now)), now).await?;
     let archive = tx.insert_archive(account, &file_name, now).await?;
     let archive = archive.ok_or(Problem::ArchivePending)?;
     let counts = tx.download_counts(account, &tracks).await?;
     let mut counts: HashMap<VersionId, u8> = counts.into_iter().collect();
-    let taking = GrantContext {
+    let context = GrantContext {
         account,
         at: now,
         origin: DownloadOrigin {
@@ -99,47 +98,49 @@ pub async fn make_archive(
         archive: Some(archive),
     };
     for offer in &offers {
-        let named = |problem| of_track(problem, offer);
-        taker.can_download(track_access(offer, now), now).map_err(named)?;
-        let choice = chosen(offer, request, &counts).map_err(named)?;
-        let (grant, count) = count_and_grant(app, &mut tx, &choice, &taking)
+        let with_title = |problem| name_track(problem, offer);
+        downloader
+            .can_download(track_access(offer, now), now)
+            .map_err(with_title)?;
+        let choice = choose_version(offer, request, &counts).map_err(with_title)?;
+        let (grant, count) = count_and_grant(app, &mut tx, &choice, &context)
             .await
             .map_err(|error| match error {
-                AppError::Problem(problem) => named(problem).into(),
+                AppError::Problem(problem) => with_title(problem).into(),
                 other => other,
             })?;
         counts.insert(grant.version, count);
     }
     tx.commit().await?;
     app.user_cache.invalidate(account);
-    let counted = CountsWriter::new(reader, user, taker, counts.into_iter().collect(), now);
+    let counted = CountsWriter::new(requester, user, downloader, counts.into_iter().collect(), now);
     Ok(CreatedArchive {
         archive,
         link: link::to_archive(&app.signer, archive, account, now),
-        message: message(reader.lang).to_owned(),
+        message: message(requester.lang).to_owned(),
         file_name,
         expires_at: link::usable_until(now, None),
         tracks: counted.tracks(app, &tracks),
     })
 }
 
-/// A playlist that is gone, or that this reader may not see, gives no name: a download does not fail over where it
-/// came from.
+/// A playlist that is deleted or invisible to the requester gives no name: a download does not fail because
+/// of its origin.
 async fn playlist_name(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     playlist: Option<PlaylistId>,
 ) -> Result<Option<String>, AppError> {
     let Some(id) = playlist else {
         return Ok(None);
     };
     let playlist = app.store.playlist(id).await?;
-    let seen = playlist.filter(|playlist| can_see(reader, playlist));
-    Ok(seen.map(|playlist| playlist.name))
+    let visible = playlist.filter(|playlist| can_see(requester, playlist));
+    Ok(visible.map(|playlist| playlist.name))
 }
 
-/// In the order asked for.
-async fn offers(app: &App, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>, AppError> {
+/// In the requested order.
+async fn load_offers(app: &App, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>, AppError> {
     let offers = app.store.offers(tracks).await?;
     let mut by_track: HashMap<TrackId, DownloadOffer> =
         offers.into_iter().map(|offer| (offer.track, offer)).collect();
@@ -147,8 +148,8 @@ async fn offers(app: &App, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>, App
     Ok(in_order.ok_or(Problem::NotFound)?)
 }
 
-/// A WAV where there is one and it was asked for, else the MP3.
-fn chosen<'a>(
+/// A WAV if there is one and it was requested, else the MP3.
+fn choose_version<'a>(
     offer: &'a DownloadOffer,
     request: &ArchiveRequest,
     counts: &HashMap<VersionId, u8>,
@@ -162,8 +163,8 @@ fn chosen<'a>(
     }
 }
 
-/// One of twenty was refused: which.
-fn of_track(problem: Problem, offer: &DownloadOffer) -> Problem {
+/// Names the track that was refused, since an archive has up to twenty.
+fn name_track(problem: Problem, offer: &DownloadOffer) -> Problem {
     let name = || offer.title.clone();
     match problem {
         Problem::DownloadLimit => Problem::TrackTaken { name: name() },

@@ -1,4 +1,5 @@
-//! A link to an archive opened: the files of its grants and a playlist of them, as one ZIP that is nowhere stored.
+//! Opening a link to an archive: the files of its grants and a playlist of them, as one ZIP that is never
+//! stored.
 
 use std::fmt::Write;
 
@@ -17,7 +18,7 @@ use crate::{
     library::{grant_contents::GrantContents, layout::layout, link, link::ArchiveLink},
 };
 
-/// Files put together at a time; each asks the database and the media store.
+/// How many files are laid out at a time; each queries the database and the media store.
 const AT_ONCE: usize = 4;
 
 /// An archive that may be sent.
@@ -29,7 +30,7 @@ pub struct ArchiveFile {
     opened: bool,
 }
 
-/// The archive behind a link. Nothing is opened by asking.
+/// The archive of a link. This does not open it.
 pub async fn archive(app: &App, link: &ArchiveLink<'_>) -> Result<ArchiveFile, AppError> {
     link.verify(&app.signer, app.now())?;
     let archive = app.store.archive(link.archive).await?;
@@ -40,13 +41,13 @@ pub async fn archive(app: &App, link: &ArchiveLink<'_>) -> Result<ArchiveFile, A
     let grants = app.store.grants_of_archive(archive.id).await?;
     Ok(ArchiveFile {
         id: archive.id,
-        layout: zip(app, &archive, &grants).await?,
+        layout: build_zip(app, &archive, &grants).await?,
         file_name: archive.file_name,
         opened: archive.opened_at.is_some(),
     })
 }
 
-/// Its first byte is about to leave: from now on its counts stay.
+/// Called before the first byte is sent: from then on the counts stay.
 #[crate::boxed]
 pub async fn open_archive(app: &App, file: &ArchiveFile) -> Result<(), AppError> {
     if file.opened {
@@ -62,19 +63,19 @@ pub async fn open_archive(app: &App, file: &ArchiveFile) -> Result<(), AppError>
     Ok(is_sendable(app, &archive)?)
 }
 
-/// It is still being read. Nobody waits for it to be written down.
+/// Notes in the background that the archive is still being read.
 pub fn record_archive_progress(app: &App, id: ArchiveId) {
     let (store, now) = (app.store.clone(), app.now());
     record(async move { store.touch_archive(id, now).await });
 }
 
-/// Its last byte has left, so the next one may be made.
+/// Notes that the last byte was sent, so that the next archive may be made.
 pub fn record_archive_end(app: &App, id: ArchiveId) {
     let (store, now) = (app.store.clone(), app.now());
     record(async move { store.end_archive(id, now).await });
 }
 
-/// Should it fail, the archive lapses a little later by itself.
+/// If the update fails, the archive expires a little later by itself.
 fn record(work: impl Future<Output = Result<(), StoreError>> + Send + 'static) {
     if let Ok(runtime) = tokio::runtime::Handle::try_current() {
         runtime.spawn(async {
@@ -85,7 +86,7 @@ fn record(work: impl Future<Output = Result<(), StoreError>> + Send + 'static) {
     }
 }
 
-/// What was opened may be gone on with, also when it was given up since; what was not must still be waited for.
+/// An opened archive may be resumed, even if it was cancelled since; an unopened one must still be pending.
 fn is_sendable(app: &App, archive: &Archive) -> Result<(), Problem> {
     if archive.account_closed || (archive.opened_at.is_none() && !archive.pending) {
         return Err(Problem::LinkInvalid);
@@ -96,9 +97,9 @@ fn is_sendable(app: &App, archive: &Archive) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn zip(app: &App, archive: &Archive, grants: &[Grant]) -> Result<Layout, AppError> {
-    let making: Vec<_> = grants.iter().map(|grant| layout(app, grant)).collect();
-    let files: Vec<Layout> = stream::iter(making).buffered(AT_ONCE).try_collect().await?;
+async fn build_zip(app: &App, archive: &Archive, grants: &[Grant]) -> Result<Layout, AppError> {
+    let layouts: Vec<_> = grants.iter().map(|grant| layout(app, grant)).collect();
+    let files: Vec<Layout> = stream::iter(layouts).buffered(AT_ONCE).try_collect().await?;
     let mut zip = Zip::new(zip_time(archive.created_at));
     let mut folder = Folder::default();
     let mut playlist = "#EXTM3U\r\n".to_owned();
@@ -114,19 +115,19 @@ async fn zip(app: &App, archive: &Archive, grants: &[Grant]) -> Result<Layout, A
             "#EXTINF:{seconds},{} - {}\r\n{name}\r\n",
             tags.artist, tags.title
         );
-        zip = zip.add(&name, file).map_err(not_made)?;
+        zip = zip.add(&name, file).map_err(zip_failure)?;
     }
     let stem = archive.file_name.rsplit_once('.').map_or("", |(stem, _)| stem);
     let name = folder.place(&file_name::of_text(stem, "m3u8"));
     let playlist = Layout::builder("audio/mpegurl").inline(playlist).finish();
-    Ok(zip.add(&name, &playlist).map_err(not_made)?.finish())
+    Ok(zip.add(&name, &playlist).map_err(zip_failure)?.finish())
 }
 
-fn not_made(error: ZipError) -> AppError {
+fn zip_failure(error: ZipError) -> AppError {
     AppError::Internal(error.to_string())
 }
 
-/// As clocks in Moscow showed it.
+/// In Moscow time.
 fn zip_time(at: Timestamp) -> ZipTime {
     let at = at.moscow();
     ZipTime {

@@ -1,4 +1,4 @@
-//! Making, changing, ordering and deleting one's playlists.
+//! Creating, changing, ordering and deleting one's playlists.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -20,12 +20,12 @@ use crate::{App, AppError, pictures, random};
 #[derive(Debug)]
 pub enum ChosenPicture {
     File(Bytes),
-    /// By its object.
+    /// By its object id.
     OfSet(String),
     None,
 }
 
-/// What is left out stays as it is.
+/// Fields that are absent stay unchanged.
 #[derive(Debug, Default)]
 pub struct PlaylistEdit {
     pub name: Option<String>,
@@ -34,7 +34,7 @@ pub struct PlaylistEdit {
     pub picture: Option<ChosenPicture>,
 }
 
-/// An edit whose words keep the rules and whose picture is stored.
+/// An edit whose texts are valid and whose picture is stored.
 struct Checked {
     name: Option<String>,
     description: Option<String>,
@@ -42,24 +42,24 @@ struct Checked {
     picture: Option<Option<String>>,
 }
 
-/// Words first: nobody waits for a picture to hear that a name is too short.
+/// Texts are checked first, so that a bad name is refused before a picture is processed.
 async fn check(app: &App, edit: PlaylistEdit) -> Result<Checked, AppError> {
-    let read = |text: Option<String>, rule: fn(&str) -> Result<String, Problem>| {
+    let checked = |text: Option<String>, rule: fn(&str) -> Result<String, Problem>| {
         text.map(|text| rule(&text)).transpose()
     };
     Ok(Checked {
-        name: read(edit.name, rules::name)?,
-        description: read(edit.description, rules::description)?,
-        contacts: read(edit.contacts, rules::contacts)?,
+        name: checked(edit.name, rules::name)?,
+        description: checked(edit.description, rules::description)?,
+        contacts: checked(edit.contacts, rules::contacts)?,
         picture: match edit.picture {
             None => None,
-            Some(chosen) => Some(keep(app, chosen).await?),
+            Some(picture) => Some(store_picture(app, picture).await?),
         },
     })
 }
 
-async fn keep(app: &App, chosen: ChosenPicture) -> Result<Option<String>, AppError> {
-    match chosen {
+async fn store_picture(app: &App, picture: ChosenPicture) -> Result<Option<String>, AppError> {
+    match picture {
         ChosenPicture::None => Ok(None),
         ChosenPicture::OfSet(object) if is_of_set(app, &object).await? => Ok(Some(object)),
         ChosenPicture::OfSet(_) => {
@@ -75,7 +75,7 @@ async fn keep(app: &App, chosen: ChosenPicture) -> Result<Option<String>, AppErr
     }
 }
 
-/// Private, and at the top of the user's list.
+/// Creates a private playlist at the top of the user's list.
 #[crate::boxed]
 pub async fn create(app: &App, user: &User, edit: PlaylistEdit) -> Result<PlaylistView, AppError> {
     let edit = check(app, edit).await?;
@@ -102,24 +102,24 @@ pub async fn create(app: &App, user: &User, edit: PlaylistEdit) -> Result<Playli
     own(app, user, &code).await
 }
 
-/// The name for people, and enough chance that no two are alike. The dash keeps codes apart from ids and from the
-/// words of other addresses.
+/// The name for people, plus random letters that make it unique. The dash keeps codes apart from ids and
+/// from other paths.
 pub(crate) fn new_code(name: &str) -> Result<String, AppError> {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    let mut chance = [0; 8];
-    random(&mut chance)?;
+    let mut bytes = [0; 8];
+    random(&mut bytes)?;
     let letter = |byte: u8| {
         LETTERS
             .get(usize::from(byte) % LETTERS.len())
             .copied()
             .map(char::from)
     };
-    let tail: String = chance.into_iter().filter_map(letter).collect();
+    let tail: String = bytes.into_iter().filter_map(letter).collect();
     Ok(format!("{}-{tail}", code::slug(name)))
 }
 
-/// What was reviewed are the words and the picture of a published playlist, so changing them sends it to review
-/// again; its tracks are the pool's and change freely.
+/// Texts and picture of a published playlist were reviewed, so changing them sends it to review again. Its
+/// tracks are from the pool and change freely.
 #[crate::boxed]
 pub async fn update(
     app: &App,
@@ -127,7 +127,7 @@ pub async fn update(
     id: PlaylistId,
     edit: PlaylistEdit,
 ) -> Result<PlaylistView, AppError> {
-    // Before anything is stored for somebody who may not.
+    // Checked before a picture is stored for somebody without permission.
     if app.store.playlist(id).await?.and_then(|found| found.owner) != Some(user.account.id) {
         return Err(Problem::NotFound.into());
     }
@@ -162,7 +162,7 @@ pub async fn update(
     own(app, user, &new.code).await
 }
 
-/// Its tracks stay where they are. One that is gone already is not found, like anybody else's.
+/// Deletes the playlist but not its tracks. A deleted one is not found, like somebody else's.
 #[crate::boxed]
 pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
@@ -176,7 +176,8 @@ pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppErr
     Ok(())
 }
 
-/// The list in this order. Those that are not named, since another device has just added them, follow as they were.
+/// Sets the order of the list. Playlists that are not named, because another device has just added them,
+/// follow in their order.
 #[crate::boxed]
 pub async fn sort(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppError> {
     let account = user.account.id;
@@ -198,7 +199,7 @@ pub async fn sort(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppE
     Ok(())
 }
 
-/// One's own playlist as it is now.
+/// One's own playlist in its current state.
 pub(super) async fn own(app: &App, user: &User, code: &str) -> Result<PlaylistView, AppError> {
     let listed = app.store.listed_playlist(code).await?;
     let listed = listed.filter(|listed| listed.playlist.owner == Some(user.account.id));

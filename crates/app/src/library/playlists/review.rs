@@ -1,4 +1,4 @@
-//! An author's playlist on its way to everybody: sent, reviewed, taken back.
+//! Publishing an author's playlist: sending, review, unpublishing.
 
 use pult_domain::{
     ids::PlaylistId, notification::NotificationKind, playlist as rules, problem::Problem, requester::User,
@@ -12,8 +12,8 @@ use crate::{
     accounts::{ClientDevice, audit},
 };
 
-/// Needs a track and a clean name; that creators alone send is the call's to say. Sending what is on its way or
-/// published already changes nothing.
+/// Needs a track and a clean name; the API checks that only creators send. A playlist that is on review or
+/// published stays unchanged.
 #[crate::boxed]
 pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
     let mut tx = app.store.begin().await?;
@@ -45,7 +45,7 @@ pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView
     own(app, user, &sent.code).await
 }
 
-/// Back from everybody's eyes, or from review. One that is neither stays as it is.
+/// Withdraws a playlist from publication or review. Others stay unchanged.
 #[crate::boxed]
 pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
     let mut tx = app.store.begin().await?;
@@ -68,19 +68,19 @@ pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<Playlis
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlaylistReview {
     Publish,
-    /// With what has to be different.
+    /// With what has to change.
     Reject(String),
 }
 
-/// What a reviewer decided about a playlist that was sent, told to its owner in the same breath. Who may review is
-/// decided by the caller.
+/// Records a reviewer's decision about a playlist and notifies its owner in the same transaction. The caller
+/// checks who may review.
 #[crate::boxed]
 pub async fn review(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
-    verdict: PlaylistReview,
+    decision: PlaylistReview,
 ) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_any_playlist(id).await?;
@@ -88,13 +88,13 @@ pub async fn review(
     let mut playlist = playlist.ok_or(Problem::NotFound)?;
     let now = app.now();
     playlist.updated_at = now;
-    (playlist.status, playlist.review_note) = match verdict {
+    (playlist.status, playlist.review_note) = match decision {
         PlaylistReview::Publish => (PlaylistStatus::Published, None),
         PlaylistReview::Reject(note) => (PlaylistStatus::Rejected, Some(note)),
     };
     tx.change_playlist(&playlist).await?;
     if let Some(owner) = playlist.owner {
-        let notice = NewNotification {
+        let notification = NewNotification {
             kind: NotificationKind::PlaylistReview,
             facts: json!({
                 "name": playlist.name,
@@ -105,7 +105,7 @@ pub async fn review(
             about: &format!("playlist_review:{id}:{}", playlist.sent_at.unwrap_or(now).0),
             at: now,
         };
-        tx.notify(&notice, &[owner]).await?;
+        tx.notify(&notification, &[owner]).await?;
     }
     let details = json!({
         "name": playlist.name,

@@ -11,14 +11,14 @@ use pult_domain::{
 
 use crate::{App, AppError};
 
-/// What a playlist holds after a track was to come or to go.
+/// The track count after adding or removing a track.
 pub struct PlaylistCount {
     pub count: usize,
-    /// Whether anything came or went.
+    /// Whether a track was added or removed.
     pub changed: bool,
 }
 
-/// At the end; one that is there already stays where it is.
+/// Adds a track at the end; one that is in the list already keeps its place.
 #[crate::boxed]
 pub async fn add_track(
     app: &App,
@@ -46,7 +46,7 @@ pub async fn add_track(
     Ok(PlaylistCount { count, changed })
 }
 
-/// One that is not there is no mistake.
+/// Removing a track that is not in the list is no error.
 #[crate::boxed]
 pub async fn remove_track(
     app: &App,
@@ -67,18 +67,18 @@ pub async fn remove_track(
     Ok(PlaylistCount { count, changed })
 }
 
-/// Exactly the tracks it has, in this order.
+/// Reorders exactly the tracks that the playlist has.
 #[crate::boxed]
 pub async fn order(app: &App, user: &User, id: PlaylistId, tracks: &[TrackId]) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
-    let now = tx.tracks_of_playlist(id).await?;
-    if now == tracks {
+    let current = tx.tracks_of_playlist(id).await?;
+    if current == tracks {
         return Ok(());
     }
     let set = |tracks: &[TrackId]| tracks.iter().copied().collect::<HashSet<_>>();
-    if now.len() != tracks.len() || set(&now) != set(tracks) {
+    if current.len() != tracks.len() || set(&current) != set(tracks) {
         let field = "track_ids".into();
         return Err(Problem::InvalidValue { field }.into());
     }

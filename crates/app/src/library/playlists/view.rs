@@ -1,4 +1,4 @@
-//! Playlists as a reader sees them.
+//! Playlists with what their requester may do.
 
 use std::{cmp::Reverse, collections::HashSet, sync::Arc};
 
@@ -20,35 +20,40 @@ use crate::{
 pub struct PlaylistView {
     pub listed: Arc<PlaylistListItem>,
     pub followed: bool,
-    /// The reader's own, to be changed at will.
+    /// Whether the playlist belongs to the requester, who may change it.
     pub is_own: bool,
 }
 
 impl PlaylistView {
-    fn new(listed: Arc<PlaylistListItem>, followed: &HashSet<PlaylistId>, reader: Option<AccountId>) -> Self {
+    fn new(
+        listed: Arc<PlaylistListItem>,
+        followed: &HashSet<PlaylistId>,
+        requester: Option<AccountId>,
+    ) -> Self {
         let owner = listed.playlist.owner;
         Self {
             followed: followed.contains(&listed.playlist.id),
-            is_own: owner.is_some() && owner == reader,
+            is_own: owner.is_some() && owner == requester,
             listed,
         }
     }
 }
 
-fn account(reader: &Requester) -> Option<AccountId> {
-    reader.user.as_ref().map(|user| user.account.id)
+fn account_id(requester: &Requester) -> Option<AccountId> {
+    requester.user.as_ref().map(|user| user.account.id)
 }
 
-/// With what they are to the reader.
+/// Adds what the playlists are to the requester.
 #[crate::boxed]
 pub async fn view(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     listed: &[Arc<PlaylistListItem>],
 ) -> Result<Vec<PlaylistView>, AppError> {
-    let followed = followed_playlists(app, reader).await?;
-    let seen = |listed: &Arc<PlaylistListItem>| PlaylistView::new(listed.clone(), &followed, account(reader));
-    Ok(listed.iter().map(seen).collect())
+    let followed = followed_playlists(app, requester).await?;
+    let to_view =
+        |listed: &Arc<PlaylistListItem>| PlaylistView::new(listed.clone(), &followed, account_id(requester));
+    Ok(listed.iter().map(to_view).collect())
 }
 
 /// The user's own and the followed ones, in the user's order.
@@ -56,7 +61,7 @@ pub async fn view(
 pub async fn mine(app: &App, user: &User) -> Result<Vec<PlaylistView>, AppError> {
     let account = user.account.id;
     let all = app.store.playlists_of(account).await?;
-    let seen = |listed: PlaylistListItem| {
+    let to_view = |listed: PlaylistListItem| {
         let own = listed.playlist.owner == Some(account);
         PlaylistView {
             listed: Arc::new(listed),
@@ -64,24 +69,24 @@ pub async fn mine(app: &App, user: &User) -> Result<Vec<PlaylistView>, AppError>
             is_own: own,
         }
     };
-    Ok(all.into_iter().map(seen).collect())
+    Ok(all.into_iter().map(to_view).collect())
 }
 
-/// Published ones are everybody's, those on review their reviewers' too, others their owner's alone; nobody learns
-/// that a foreign one exists.
+/// Published playlists are visible to all, those on review to reviewers too, others only to their owner.
+/// Nobody learns that somebody else's private one exists.
 #[crate::boxed]
-pub async fn show(app: &App, reader: &Requester, code: &str) -> Result<PlaylistView, AppError> {
+pub async fn show(app: &App, requester: &Requester, code: &str) -> Result<PlaylistView, AppError> {
     let listed = app.store.listed_playlist(code).await?.ok_or(Problem::NotFound)?;
-    let visible = can_see(reader, &listed.playlist);
-    let mut seen = view(app, reader, &[Arc::new(listed)]).await?;
-    let seen = seen.pop().filter(|_| visible);
-    Ok(seen.ok_or(Problem::NotFound)?)
+    let visible = can_see(requester, &listed.playlist);
+    let mut views = view(app, requester, &[Arc::new(listed)]).await?;
+    let views = views.pop().filter(|_| visible);
+    Ok(views.ok_or(Problem::NotFound)?)
 }
 
-pub(crate) fn can_see(reader: &Requester, playlist: &Playlist) -> bool {
-    let own = || playlist.owner.is_some() && playlist.owner == account(reader);
+pub(crate) fn can_see(requester: &Requester, playlist: &Playlist) -> bool {
+    let own = || playlist.owner.is_some() && playlist.owner == account_id(requester);
     let reviews = || {
-        let roles = reader.user.iter().flat_map(|user| &user.account.roles);
+        let roles = requester.user.iter().flat_map(|user| &user.account.roles);
         roles.copied().any(|role| AccessLevel::Moderator.allows(role))
     };
     match playlist.status {
@@ -91,12 +96,12 @@ pub(crate) fn can_see(reader: &Requester, playlist: &Playlist) -> bool {
     }
 }
 
-/// Published playlists whose name or author has `q` in it: the Free one, the pool's own in their order, then what
-/// authors changed last.
+/// Published playlists whose name or author contains `q`: the Free playlist first, then those of staff in
+/// their order, then those of authors by last change.
 #[crate::boxed]
 pub async fn feed(
     app: &App,
-    reader: &Requester,
+    requester: &Requester,
     q: &str,
     kind: Option<&str>,
     page: PageRequest,
@@ -108,26 +113,30 @@ pub async fn feed(
         }
     };
     let q = q.trim().to_lowercase();
-    let has = |text: &str| text.to_lowercase().contains(&q);
-    let fits = |listed: &Arc<PlaylistListItem>| {
+    let contains_query = |text: &str| text.to_lowercase().contains(&q);
+    let matches = |listed: &Arc<PlaylistListItem>| {
         kind.is_none_or(|kind| kind == listed.playlist.kind)
-            && (has(&listed.playlist.name) || listed.owner.as_ref().is_some_and(|owner| has(&owner.name)))
+            && (contains_query(&listed.playlist.name)
+                || listed
+                    .owner
+                    .as_ref()
+                    .is_some_and(|owner| contains_query(&owner.name)))
     };
     let mut found = app.content.playlists();
-    found.retain(fits);
+    found.retain(matches);
     found.sort_by_key(|listed| {
         let playlist = &listed.playlist;
-        let (shelf, place) = match playlist.kind {
+        let (group, rank) = match playlist.kind {
             PlaylistKind::Free => (0, playlist.position),
             PlaylistKind::Staff => (1, playlist.position),
             PlaylistKind::Author | PlaylistKind::User => (2, -playlist.updated_at.0),
         };
-        (shelf, place, Reverse(playlist.id))
+        (group, rank, Reverse(playlist.id))
     });
     let total = found.len();
-    let wanted: Vec<_> = found.into_iter().skip(page.offset).take(page.limit).collect();
+    let shown: Vec<_> = found.into_iter().skip(page.offset).take(page.limit).collect();
     Ok(ContentPage {
-        items: view(app, reader, &wanted).await?,
+        items: view(app, requester, &shown).await?,
         total,
         corrected: None,
     })

@@ -1,16 +1,16 @@
-//! Mails about plans and money.
+//! Mails about plans and payments.
 
 use pult_domain::{
     lang::{Bilingual, Lang},
     mail::MailKind,
 };
 
-use super::{MailTexts, choose, refund};
+use super::{MailTexts, choices_hint, refund};
 use crate::mail::params::MailParams;
 
-/// Nothing for a kind that is not about plans.
-pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts {
-    let said = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
+/// Kinds other than those about plans fall back to the receipt.
+pub(super) fn texts(kind: MailKind, lang: Lang, params: &MailParams) -> MailTexts {
+    let localized = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
     let MailParams {
         login,
         plan,
@@ -21,31 +21,31 @@ pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts
         days,
         then,
         ..
-    } = facts;
-    let manage = || Some(said("Управлять подпиской".into(), "Manage your plan".into()));
+    } = params;
+    let manage = || Some(localized("Управлять подпиской".into(), "Manage your plan".into()));
     let (subject, lines, button) = match kind {
         MailKind::PlanEnding => (
-            said(
+            localized(
                 format!("Тариф {plan} скоро закончится"),
                 format!("Your {plan} plan ends soon"),
             ),
-            vec![said(
+            vec![localized(
                 format!("{login}, тариф {plan} действует до {date} и сам не продлится."),
                 format!("{login}, your {plan} plan runs until {date} and will not renew by itself."),
             )],
-            Some(said("Продлить тариф".into(), "Renew the plan".into())),
+            Some(localized("Продлить тариф".into(), "Renew the plan".into())),
         ),
         MailKind::RenewalAhead => (
-            said(
+            localized(
                 format!("Скоро списание за тариф {plan}"),
                 format!("A payment for the {plan} plan is coming"),
             ),
             vec![
-                said(
+                localized(
                     format!("{login}, {date} мы спишем {money} за тариф {plan}. Карта: {method}."),
                     format!("{login}, on {date} we will charge {money} for the {plan} plan to {method}."),
                 ),
-                said(
+                localized(
                     "Продление можно отменить в профиле: доступ останется до конца срока.".into(),
                     "You can cancel the renewal in your profile: access stays until the end of the term."
                         .into(),
@@ -54,11 +54,11 @@ pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts
             manage(),
         ),
         MailKind::PlanEnded => (
-            said(
+            localized(
                 format!("Тариф {plan} закончился"),
                 format!("Your {plan} plan has ended"),
             ),
-            vec![said(
+            vec![localized(
                 format!(
                     "{login}, тариф {plan} закончился. Плейлисты, избранное и история остались на месте."
                 ),
@@ -66,14 +66,14 @@ pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts
                     "{login}, your {plan} plan has ended. Your playlists, favourites and history are still here."
                 ),
             )],
-            Some(said("Выбрать тариф".into(), "Choose a plan".into())),
+            Some(localized("Выбрать тариф".into(), "Choose a plan".into())),
         ),
         MailKind::PlanGiven => (
-            said(
+            localized(
                 format!("Тариф {plan} в подарок"),
                 format!("The {plan} plan, as a gift"),
             ),
-            std::iter::once(said(
+            std::iter::once(localized(
                 format!(
                     "{login}, мы дарим вам тариф {plan}. Дней в подарок: {days}. Он действует до {date}."
                 ),
@@ -82,7 +82,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts
                 ),
             ))
             .chain((!then.is_empty()).then(|| {
-                said(
+                localized(
                     format!("Потом продолжится {then}: оплаченные дни не пропадут."),
                     format!("Then {then} goes on: no day you paid for is lost."),
                 )
@@ -91,18 +91,18 @@ pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts
             manage(),
         ),
         MailKind::RenewalFailed => (
-            said("Платёж не прошёл".into(), "A payment failed".into()),
+            localized("Платёж не прошёл".into(), "A payment failed".into()),
             vec![
-                said(
+                localized(
                     format!("{login}, не удалось списать {money} за тариф {plan}."),
                     format!("{login}, we could not charge {money} for the {plan} plan."),
                 ),
                 match date.as_str() {
-                    "" => said(
+                    "" => localized(
                         "Больше пробовать не будем, тариф отключён.".into(),
                         "We will not try again, and the plan is off.".into(),
                     ),
-                    date => said(
+                    date => localized(
                         format!("Попробуем ещё раз {date}. До тех пор тариф работает."),
                         format!("We will try again on {date}. The plan works until then."),
                     ),
@@ -111,31 +111,31 @@ pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts
             manage(),
         ),
         MailKind::Refund => (
-            said(format!("Возврат {money}"), format!("A refund of {money}")),
-            refund::lines(lang, facts),
+            localized(format!("Возврат {money}"), format!("A refund of {money}")),
+            refund::lines(lang, params),
             manage(),
         ),
         MailKind::ReferralReward => (
-            said("Дни за приглашение".into(), "Days for your invitation".into()),
-            vec![said(
+            localized("Дни за приглашение".into(), "Days for your invitation".into()),
+            vec![localized(
                 format!("{login}, тот, кого вы пригласили, оплатил тариф. Дней в подарок: {days}."),
                 format!("{login}, somebody you invited has bought a plan. Days for you: {days}."),
             )],
-            Some(said("Посмотреть".into(), "Have a look".into())),
+            Some(localized("Посмотреть".into(), "Have a look".into())),
         ),
         _ => (
-            said("Оплата получена".into(), "We have received your payment".into()),
+            localized("Оплата получена".into(), "We have received your payment".into()),
             vec![
-                said(
+                localized(
                     format!("{login}, мы получили {money} за тариф {plan}. Он действует до {date}."),
                     format!("{login}, we have received {money} for the {plan} plan. It runs until {date}."),
                 ),
-                said(
+                localized(
                     format!("Номер платежа: {number}."),
                     format!("Payment number: {number}."),
                 ),
             ],
-            Some(said("Открыть чек".into(), "Open the receipt".into())),
+            Some(localized("Открыть чек".into(), "Open the receipt".into())),
         ),
     };
     MailTexts {
@@ -143,11 +143,11 @@ pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts
         lines,
         notes: Vec::new(),
         button,
-        // A receipt is owed to whoever paid.
+        // A receipt is always sent, so it has no hint about choices.
         after: if kind == MailKind::Receipt {
             String::new()
         } else {
-            choose(lang)
+            choices_hint(lang)
         },
     }
 }

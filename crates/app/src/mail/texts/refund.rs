@@ -1,4 +1,4 @@
-//! The letter about money that went back: how much, of which payment, and what became of the plan.
+//! The mail about a refund: the amount, the payment, and the effect on the plan.
 
 use pult_domain::{
     lang::{Bilingual, Lang},
@@ -7,7 +7,7 @@ use pult_domain::{
 
 use crate::mail::params::MailParams;
 
-pub(super) fn lines(lang: Lang, facts: &MailParams) -> Vec<String> {
+pub(super) fn lines(lang: Lang, params: &MailParams) -> Vec<String> {
     let MailParams {
         login,
         plan,
@@ -16,7 +16,7 @@ pub(super) fn lines(lang: Lang, facts: &MailParams) -> Vec<String> {
         number,
         then,
         ..
-    } = facts;
+    } = params;
     let mut lines = vec![Bilingual::new(
         format!(
             "{login}, мы вернули {money} по платежу {number}. Банк зачислит деньги в течение нескольких дней."
@@ -25,7 +25,7 @@ pub(super) fn lines(lang: Lang, facts: &MailParams) -> Vec<String> {
             "{login}, we have returned {money} of the payment {number}. Your bank takes a few days to show it."
         ),
     )];
-    match SubscriptionEffect::parse(&facts.effect) {
+    match SubscriptionEffect::parse(&params.effect) {
         Some(SubscriptionEffect::Shorter) => lines.push(Bilingual::new(
             format!("Вместе с деньгами уходят оплаченные ими дни: тариф {plan} теперь действует до {date}."),
             format!("The days it had paid for go with it: your {plan} plan now runs until {date}."),
@@ -52,7 +52,7 @@ pub(super) fn lines(lang: Lang, facts: &MailParams) -> Vec<String> {
         )),
         None => {}
     }
-    if facts.renewal_off {
+    if params.renewal_off {
         lines.push(Bilingual::new(
             "Автоматическое продление выключено: больше мы ничего не спишем.",
             "Automatic renewal is off: we will charge nothing more.",

@@ -1,4 +1,4 @@
-//! A plan given by hand, with a reason.
+//! A plan that staff give, with a reason.
 
 use pult_domain::{
     country::Country,
@@ -24,7 +24,7 @@ use crate::{
     plans::{
         PlanStatus,
         notify::{PlanNotification, notify},
-        plan_status::of_account,
+        plan_status::plan_status_of,
     },
 };
 
@@ -36,7 +36,7 @@ pub struct PlanGift {
     pub reason: String,
 }
 
-/// More days of the plan that runs, or a higher one for a while.
+/// Gives more days of the running plan, or a higher plan for a while.
 #[crate::boxed]
 pub async fn grant_plan(
     app: &App,
@@ -58,7 +58,7 @@ pub async fn grant_plan(
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(to).await?;
     let before = describe(&subscription, now);
-    let ran = subscription.plan(now);
+    let previous_plan = subscription.plan(now);
     subscription
         .give(plan, gift.days, now)
         .map_err(|refused| match refused {
@@ -82,42 +82,41 @@ pub async fn grant_plan(
         facts,
     )
     .await?;
-    notify_account(&mut tx, to, &subscription, (plan, gift.days, ran), now).await?;
+    notify_account(&mut tx, to, &subscription, (plan, gift.days, previous_plan), now).await?;
     tx.commit().await?;
     app.user_cache.invalidate(to);
-    of_account(app, to, Country::of_language(account.lang).as_ref()).await
+    plan_status_of(app, to, Country::of_language(account.lang).as_ref()).await
 }
 
-/// Whoever got it hears of it, but not of the reason: staff write that for each other.
+/// Notifies the recipient, but without the reason, which is written for staff.
 async fn notify_account(
     tx: &mut Tx,
     account: AccountId,
     subscription: &Subscription,
-    (plan, days, ran): (PlanCode, i64, PlanCode),
+    (plan, days, previous_plan): (PlanCode, i64, PlanCode),
     now: Timestamp,
 ) -> Result<(), AppError> {
-    let until = subscription.running(now).map_or(now, |term| term.ends_at);
-    let goes_on = subscription
+    let until = subscription.running(now).map_or(now, |period| period.ends_at);
+    let resumes_after = subscription
         .next(now)
-        .filter(|next| next.paid && next.plan == ran && ran != plan)
+        .filter(|next| next.paid && next.plan == previous_plan && previous_plan != plan)
         .map_or("", |next| next.plan.name());
     let name = plan.name();
-    let news = PlanNotification {
+    let notification = PlanNotification {
         kind: NotificationKind::Gift,
         facts: json!({ "plan": name, "days": days, "date": until.russian_date() }),
         link: "/profile?tab=subscription",
         about: &format!("plan_given:{}:{}", now.0, until.0),
         mail: MailKind::PlanGiven,
     };
-    let params =
-        |to: &Recipient| json!({ "plan": name, "days": days, "date": until.date(to.lang), "then": goes_on });
-    notify(tx, account, &news, params, now).await
+    let params = |to: &Recipient| json!({ "plan": name, "days": days, "date": until.date(to.lang), "then": resumes_after });
+    notify(tx, account, &notification, params, now).await
 }
 
 fn describe(subscription: &Subscription, now: Timestamp) -> Value {
     let running = subscription.running(now);
     json!({
         "plan": subscription.plan(now).code(),
-        "plan_until": running.map(|term| term.ends_at.rfc3339()),
+        "plan_until": running.map(|period| period.ends_at.rfc3339()),
     })
 }

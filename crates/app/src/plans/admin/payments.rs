@@ -25,7 +25,7 @@ pub struct PaymentSearch {
     pub provider: Option<String>,
 }
 
-/// A refund with the login of whoever asked for it.
+/// A refund with the login of the staff member who requested it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundView {
     pub refund: Refund,
@@ -39,21 +39,21 @@ pub struct PaymentDetail {
     pub refunds: Vec<RefundView>,
 }
 
-/// Newest first, and how many there are.
+/// Newest first, with the total count.
 #[crate::boxed]
 pub async fn payments(
     app: &App,
     search: &PaymentSearch,
     page: PageRequest,
 ) -> Result<(Vec<StaffPayment>, usize), AppError> {
-    let wrong = || Problem::InvalidValue {
+    let invalid = || Problem::InvalidValue {
         field: "status".into(),
     };
-    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-    let status = given(&search.status)
-        .map(|code| PaymentStatus::parse(&code).ok_or_else(wrong))
+    let non_empty = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let status = non_empty(&search.status)
+        .map(|code| PaymentStatus::parse(&code).ok_or_else(invalid))
         .transpose()?;
-    let (text, provider) = (given(&search.q), given(&search.provider));
+    let (text, provider) = (non_empty(&search.q), non_empty(&search.provider));
     let query = PaymentQuery {
         text: text.as_deref().map(str::trim),
         status,
@@ -66,7 +66,7 @@ pub async fn payments(
 
 #[crate::boxed]
 pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
-    let payment = find(app, code).await?;
+    let payment = find_payment(app, code).await?;
     let events = match &payment.payment.charge {
         Some(charge) => {
             let provider = &payment.payment.provider;
@@ -89,46 +89,44 @@ pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
     })
 }
 
-/// What a refund would do now, before anybody asks for it.
+/// The effect that a refund would have now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RefundPreview {
     pub amount: i64,
-    /// None when nothing was bought with the money.
+    /// None if nothing was bought with the money.
     pub effect: Option<RefundEffect>,
 }
 
-/// By the rule that [`refund`] follows once the provider has given the money back.
+/// Uses the rule that [`refund`] follows once the provider has refunded.
 #[crate::boxed]
 pub async fn refund_preview(app: &App, code: &str, amount: Option<i64>) -> Result<RefundPreview, AppError> {
     let payment = app.store.payment(code).await?.ok_or(Problem::NotFound)?;
     let amount = refundable(&payment, amount)?;
-    let taken = match payment.period {
-        Some(term) => {
+    let effect = match payment.period {
+        Some(period) => {
             let subscription = app.store.subscription(payment.account).await?;
-            subscription.preview_refund(term, amount, app.now())
+            subscription.preview_refund(period, amount, app.now())
         }
         None => None,
     };
-    Ok(RefundPreview {
-        amount,
-        effect: taken,
-    })
+    Ok(RefundPreview { amount, effect })
 }
 
-/// How much of a payment goes back: all that is left when no amount is named.
+/// How much of a payment is refunded: the whole rest if no amount is given.
 fn refundable(payment: &Payment, amount: Option<i64>) -> Result<i64, Problem> {
-    let left = payment.amount - payment.refunded;
-    // Only money that came can go back, also what came as it should not have.
-    let came = payment.period.is_some() || payment.status == PaymentStatus::Mismatch;
-    if !came || left == 0 || payment.status == PaymentStatus::Disputed {
+    let rest = payment.amount - payment.refunded;
+    // Only received money can be refunded, including money that did not match.
+    let is_received = payment.period.is_some() || payment.status == PaymentStatus::Mismatch;
+    if !is_received || rest == 0 || payment.status == PaymentStatus::Disputed {
         return Err(Problem::PaymentDecided);
     }
-    let amount = amount.unwrap_or(left);
-    within("amount", amount, 1, left)?;
+    let amount = amount.unwrap_or(rest);
+    within("amount", amount, 1, rest)?;
     Ok(amount)
 }
 
-/// All that is left of it when no amount is named. The provider is asked at once, and again later if it is away.
+/// Refunds the whole rest if no amount is given. The provider is called at once, and again later if it is
+/// unavailable.
 #[crate::boxed]
 pub async fn refund(
     app: &App,
@@ -140,8 +138,8 @@ pub async fn refund(
 ) -> Result<StaffPayment, AppError> {
     let reason = reason(why)?;
     let mut tx = app.store.begin().await?;
-    let case = LockedPayment::load(app, &mut tx, code).await?;
-    let payment = &case.payment;
+    let locked = LockedPayment::load(app, &mut tx, code).await?;
+    let payment = &locked.payment;
     let amount = refundable(payment, amount)?;
     let refund = new_code()?;
     let new = NewRefund {
@@ -150,12 +148,12 @@ pub async fn refund(
         amount,
         reason,
         staff: Some(staff.account.id),
-        at: case.now,
+        at: locked.now,
     };
     if !tx.insert_refund(&new).await? {
         return Err(Problem::PaymentDecided.into());
     }
-    settle::ask_to_refund(&mut tx, &refund, &case).await?;
+    settle::enqueue_refund(&mut tx, &refund, &locked).await?;
     let money = json!({ "amount": amount, "currency": payment.currency.code() });
     let facts = json!({ "amount": money, "reason": reason });
     audit(
@@ -172,10 +170,10 @@ pub async fn refund(
     if let Err(error) = refund_payment(app, &refund).await {
         tracing::warn!(%error, refund, "a refund waits for the provider");
     }
-    find(app, code).await
+    find_payment(app, code).await
 }
 
-async fn find(app: &App, code: &str) -> Result<StaffPayment, AppError> {
+async fn find_payment(app: &App, code: &str) -> Result<StaffPayment, AppError> {
     let payment = app.store.payment(code).await?.ok_or(Problem::NotFound)?;
     let account = app
         .store

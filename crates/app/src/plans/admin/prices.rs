@@ -1,4 +1,4 @@
-//! What plans cost, changed by staff.
+//! Plan prices, changed by staff.
 
 use pult_domain::{
     limits::PRICE_MAX,
@@ -23,11 +23,11 @@ pub async fn prices(app: &App) -> Result<Vec<PlanPrice>, AppError> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PriceChange {
     pub price: PlanPrice,
-    /// The amount that staff saw; somebody else may have changed it since. Nothing where there was no price.
+    /// The amount that staff saw, since somebody else may have changed it; `None` if there was no price.
     pub was: Option<i64>,
 }
 
-/// Those that are not named stay. All or none are changed. Payments that were begun keep what they were begun with.
+/// Changes all named prices or none; others stay. Open payments keep their pinned amounts.
 #[crate::boxed]
 pub async fn set_prices(
     app: &App,
@@ -35,10 +35,10 @@ pub async fn set_prices(
     staff: &User,
     changes: &[PriceChange],
 ) -> Result<Vec<PlanPrice>, AppError> {
-    for (place, change) in changes.iter().enumerate() {
-        check(place, &change.price)?;
+    for (index, change) in changes.iter().enumerate() {
+        check_price(index, &change.price)?;
     }
-    // In one order, so that two who change the same prices do not wait for each other for ever.
+    // In one order, so that concurrent changes of the same prices cannot deadlock.
     let mut changes = changes.to_vec();
     changes.sort_by_key(|PriceChange { price, .. }| (price.plan.code(), price.months, price.currency.code()));
     let mut tx = app.store.begin().await?;
@@ -49,21 +49,21 @@ pub async fn set_prices(
         if was == Some(price.amount) {
             continue;
         }
-        let before = was.map(|amount| written(&PlanPrice { amount, ..price }));
+        let before = was.map(|amount| describe(&PlanPrice { amount, ..price }));
         let subject = format!("{} {} {}", price.plan.code(), price.months, price.currency.code());
-        let facts = difference(before.as_ref(), Some(&written(&price)));
+        let facts = difference(before.as_ref(), Some(&describe(&price)));
         audit(app, &mut tx, client, staff, "price.set", &subject, facts).await?;
     }
     tx.commit().await?;
     self::prices(app).await
 }
 
-/// With what it is in, so that the log can be read in either language.
-fn written(price: &PlanPrice) -> Value {
+/// Includes the currency, so that the audit log can be shown in either language.
+fn describe(price: &PlanPrice) -> Value {
     json!({ "price": { "amount": price.amount, "currency": price.currency.code() } })
 }
 
-fn check(place: usize, price: &PlanPrice) -> Result<(), Problem> {
+fn check_price(place: usize, price: &PlanPrice) -> Result<(), Problem> {
     let field = |name: &str| format!("prices[{place}].{name}");
     if price.plan == PlanCode::Free {
         return Err(Problem::InvalidValue { field: field("plan") });

@@ -1,4 +1,4 @@
-//! Promo codes, made and changed by staff.
+//! Promo codes, created and changed by staff.
 
 use pult_domain::{
     ids::PromoId,
@@ -17,10 +17,10 @@ use serde_json::{Value, json};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    admin::audit_diff::{difference, next_writing},
+    admin::audit_diff::{difference, next_revision},
 };
 
-/// As staff write it down: either a percentage or an amount in a currency.
+/// A promo code as staff enter it: either a percentage or an amount in a currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoForm {
     pub code: String,
@@ -32,11 +32,11 @@ pub struct PromoForm {
     pub valid_until: Option<Timestamp>,
     pub use_limit: Option<i64>,
     pub per_account: Option<i64>,
-    /// The writing that was seen, of a code that is changed.
+    /// The revision that staff saw, for a change.
     pub revision: Option<i64>,
 }
 
-/// Newest first, and how many there are.
+/// Newest first, with the total count.
 #[crate::boxed]
 pub async fn promos(
     app: &App,
@@ -56,15 +56,15 @@ pub async fn add_promo(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    wish: &PromoForm,
+    form: &PromoForm,
 ) -> Result<PromoListItem, AppError> {
-    let terms = terms(wish)?;
+    let terms = parse_terms(form)?;
     let mut tx = app.store.begin().await?;
-    let id = tx.insert_promo(&terms, app.now()).await.map_err(taken)?;
+    let id = tx.insert_promo(&terms, app.now()).await.map_err(taken_problem)?;
     let facts = difference(None, Some(&describe(&terms)));
     audit(app, &mut tx, client, staff, "promo.add", &subject(id), facts).await?;
     tx.commit().await?;
-    find(app, id).await
+    find_promo(app, id).await
 }
 
 #[crate::boxed]
@@ -73,20 +73,20 @@ pub async fn change_promo(
     client: &ClientDevice,
     staff: &User,
     id: PromoId,
-    wish: &PromoForm,
+    form: &PromoForm,
 ) -> Result<PromoListItem, AppError> {
-    let terms = terms(wish)?;
+    let terms = parse_terms(form)?;
     let mut tx = app.store.begin().await?;
     let old = tx.lock_promo(id).await?.ok_or(Problem::NotFound)?;
-    let at = next_writing(wish.revision, Some(old.updated_at), app.now())?;
-    tx.change_promo(id, &terms, at).await.map_err(taken)?;
+    let at = next_revision(form.revision, Some(old.updated_at), app.now())?;
+    tx.change_promo(id, &terms, at).await.map_err(taken_problem)?;
     let facts = difference(Some(&describe(&old.promo.terms)), Some(&describe(&terms)));
     audit(app, &mut tx, client, staff, "promo.change", &subject(id), facts).await?;
     tx.commit().await?;
-    find(app, id).await
+    find_promo(app, id).await
 }
 
-/// What was reserved with it holds.
+/// Reservations that exist already stay valid.
 #[crate::boxed]
 pub async fn switch_off_promo(
     app: &App,
@@ -94,7 +94,7 @@ pub async fn switch_off_promo(
     staff: &User,
     id: PromoId,
 ) -> Result<PromoListItem, AppError> {
-    switch(app, client, staff, id, false).await
+    set_enabled(app, client, staff, id, false).await
 }
 
 #[crate::boxed]
@@ -104,17 +104,17 @@ pub async fn switch_on_promo(
     staff: &User,
     id: PromoId,
 ) -> Result<PromoListItem, AppError> {
-    switch(app, client, staff, id, true).await
+    set_enabled(app, client, staff, id, true).await
 }
 
-async fn switch(
+async fn set_enabled(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     id: PromoId,
     on: bool,
 ) -> Result<PromoListItem, AppError> {
-    let code = find(app, id).await?.promo.terms.code;
+    let code = find_promo(app, id).await?.promo.terms.code;
     let mut tx = app.store.begin().await?;
     let (changed, action) = match on {
         true => (tx.enable_promo(id).await?, "promo.on"),
@@ -125,7 +125,7 @@ async fn switch(
         audit(app, &mut tx, client, staff, action, &subject(id), facts).await?;
     }
     tx.commit().await?;
-    find(app, id).await
+    find_promo(app, id).await
 }
 
 fn describe(terms: &PromoTerms) -> Value {
@@ -149,14 +149,14 @@ fn subject(id: PromoId) -> String {
     format!("promo {id}")
 }
 
-async fn find(app: &App, id: PromoId) -> Result<PromoListItem, AppError> {
+async fn find_promo(app: &App, id: PromoId) -> Result<PromoListItem, AppError> {
     Ok(app.store.promo(id).await?.ok_or(Problem::NotFound)?)
 }
 
-fn terms(wish: &PromoForm) -> Result<PromoTerms, Problem> {
-    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
-    let code = wish.code.trim();
-    let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
+fn parse_terms(form: &PromoForm) -> Result<PromoTerms, Problem> {
+    let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
+    let code = form.code.trim();
+    let is_allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
     if code.is_empty() {
         return Err(Problem::Required { field: "code".into() });
     }
@@ -166,10 +166,10 @@ fn terms(wish: &PromoForm) -> Result<PromoTerms, Problem> {
             max: PROMO_CODE_MAX,
         });
     }
-    if !code.chars().all(plain) {
+    if !code.chars().all(is_allowed) {
         return Err(wrong("code"));
     }
-    let saving = match (wish.percent, wish.amount, wish.currency) {
+    let saving = match (form.percent, form.amount, form.currency) {
         (Some(percent), None, _) => {
             within("percent", percent, 1, 100)?;
             Discount::Percent(percent)
@@ -190,15 +190,15 @@ fn terms(wish: &PromoForm) -> Result<PromoTerms, Problem> {
             });
         }
     };
-    if wish.plan.is_some_and(|plan| !PlanCode::SOLD.contains(&plan)) {
+    if form.plan.is_some_and(|plan| !PlanCode::SOLD.contains(&plan)) {
         return Err(wrong("plan"));
     }
-    if let (Some(from), Some(until)) = (wish.valid_from, wish.valid_until)
+    if let (Some(from), Some(until)) = (form.valid_from, form.valid_until)
         && until <= from
     {
         return Err(wrong("valid_until"));
     }
-    for (field, limit) in [("use_limit", wish.use_limit), ("per_account", wish.per_account)] {
+    for (field, limit) in [("use_limit", form.use_limit), ("per_account", form.per_account)] {
         if let Some(limit) = limit {
             within(field, limit, 1, PROMO_USES_MAX)?;
         }
@@ -206,15 +206,15 @@ fn terms(wish: &PromoForm) -> Result<PromoTerms, Problem> {
     Ok(PromoTerms {
         code: code.to_owned(),
         discount: saving,
-        plan: wish.plan,
-        valid_from: wish.valid_from,
-        valid_until: wish.valid_until,
-        use_limit: wish.use_limit,
-        per_account: wish.per_account,
+        plan: form.plan,
+        valid_from: form.valid_from,
+        valid_until: form.valid_until,
+        use_limit: form.use_limit,
+        per_account: form.per_account,
     })
 }
 
-fn taken(error: StoreError) -> AppError {
+fn taken_problem(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { on } if on.starts_with("promo_codes") => Problem::PromoTaken.into(),
         other => other.into(),

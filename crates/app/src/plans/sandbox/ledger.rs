@@ -1,4 +1,4 @@
-//! Where the sandbox keeps its charges.
+//! Stores the charges of the sandbox.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ impl SandboxLedger {
 impl Ledger for SandboxLedger {
     fn load<'a>(&'a self, id: &'a str) -> LaterResult<'a, Option<String>> {
         Box::pin(async move {
-            let row = self.store.sandbox_charge(id).await.map_err(text)?;
+            let row = self.store.sandbox_charge(id).await.map_err(to_message)?;
             Ok(row.map(|row| row.state))
         })
     }
@@ -37,12 +37,13 @@ impl Ledger for SandboxLedger {
                 .store
                 .insert_sandbox_charge(&new, self.clock.now())
                 .await
-                .map_err(text)?
+                .map_err(to_message)?
             {
                 return Ok(new.state);
             }
-            let kept = self.store.sandbox_charge_by_key(key).await.map_err(text)?;
-            kept.map(|row| row.state)
+            let stored = self.store.sandbox_charge_by_key(key).await.map_err(to_message)?;
+            stored
+                .map(|row| row.state)
                 .ok_or_else(|| "the charge is gone".to_owned())
         })
     }
@@ -52,11 +53,11 @@ impl Ledger for SandboxLedger {
             let saved = self
                 .store
                 .save_sandbox_charge(id, before, after, self.clock.now());
-            saved.await.map_err(text)
+            saved.await.map_err(to_message)
         })
     }
 }
 
-fn text(error: StoreError) -> String {
+fn to_message(error: StoreError) -> String {
     error.to_string()
 }

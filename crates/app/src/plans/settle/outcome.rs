@@ -22,145 +22,150 @@ use crate::{
     },
 };
 
-/// The money is here: what was bought begins.
+/// The money was received: the purchase takes effect.
 pub(in crate::plans) async fn grant(
-    case: &mut LockedPayment,
+    locked: &mut LockedPayment,
     tx: &mut Tx,
     method: Option<&SavedMethod>,
 ) -> Result<(), AppError> {
-    let (account, now) = (case.payment.account, case.now);
+    let (account, now) = (locked.payment.account, locked.now);
     let method = match method {
         Some(method) => {
             let new = NewPaymentMethod {
                 account,
-                provider: &case.payment.provider,
+                provider: &locked.payment.provider,
                 token: &method.token,
                 customer: method.customer.as_deref(),
                 title: &method.title,
                 at: now,
             };
-            let kept = tx.insert_method(&new).await?;
-            tx.remove_methods(account, Some(kept), now).await?;
-            case.subscription.change_method(kept, now);
-            Some(kept)
+            let method_id = tx.insert_method(&new).await?;
+            tx.remove_methods(account, Some(method_id), now).await?;
+            locked.subscription.change_method(method_id, now);
+            Some(method_id)
         }
-        None => case.payment.method,
+        None => locked.payment.method,
     };
-    let term = match (
-        case.payment.kind,
-        case.payment.purchase(),
-        case.payment.renews_period,
+    let period = match (
+        locked.payment.kind,
+        locked.payment.purchase(),
+        locked.payment.renews_period,
     ) {
         (PaymentKind::Purchase, Some(mut purchase), _) => {
             // Nothing renews without a card.
             purchase.recurrent &= method.is_some();
             purchase.method = method;
-            Some(case.subscription.buy(&purchase, now))
+            Some(locked.subscription.buy(&purchase, now))
         }
         (PaymentKind::Renewal, Some(mut purchase), Some(old)) => {
             purchase.method = method;
-            case.subscription.renew(old, &purchase, now)
+            locked.subscription.renew(old, &purchase, now)
         }
         _ => None,
     };
-    if term.as_ref().is_some_and(|term| term.starts_at <= now) {
-        rewards::apply_pending_days(tx, account, &mut case.subscription, now).await?;
+    if period.as_ref().is_some_and(|period| period.starts_at <= now) {
+        rewards::apply_pending_days(tx, account, &mut locked.subscription, now).await?;
     }
-    case.save(tx).await?;
-    let made = match &term {
-        Some(_) => case.subscription.periods.last().and_then(|term| term.id),
+    locked.save(tx).await?;
+    let period_id = match &period {
+        Some(_) => locked.subscription.periods.last().and_then(|period| period.id),
         None => None,
     };
-    case.decide_with(tx, PaymentStatus::Succeeded, None, made, method)
+    locked
+        .decide_with(tx, PaymentStatus::Succeeded, None, period_id, method)
         .await?;
-    if let Some(promo) = case.payment.promo {
-        let used = Reservation {
+    if let Some(promo) = locked.payment.promo {
+        let reservation = Reservation {
             promo,
             account,
-            payment: case.payment.id,
-            until: case.payment.expires_at,
+            payment: locked.payment.id,
+            until: locked.payment.expires_at,
         };
-        tx.use_promo(&used, now).await?;
+        tx.use_promo(&reservation, now).await?;
     }
     for kind in popup::ABOUT_PLANS {
         tx.clear_popup(account, kind).await?;
     }
-    let Some(term) = term else {
-        return try_renewal_now(case, tx).await;
+    let Some(period) = period else {
+        return try_renewal_now(locked, tx).await;
     };
-    if case.payment.amount > 0 {
-        send_receipt(case, tx, &term).await?;
-        if let Some(inviter) = rewards::reward_inviter(tx, &case.payment, now).await? {
-            case.touched.push(inviter);
+    if locked.payment.amount > 0 {
+        send_receipt(locked, tx, &period).await?;
+        if let Some(inviter) = rewards::reward_inviter(tx, &locked.payment, now).await? {
+            locked.touched.push(inviter);
         }
     }
     Ok(())
 }
 
-/// A card was given while a renewal keeps failing: it is tried with that one at once.
-async fn try_renewal_now(case: &LockedPayment, tx: &mut Tx) -> Result<(), AppError> {
-    let failing = |term: &SubscriptionPeriod| term.renews && term.failures > 0;
-    if !case.subscription.last(case.now).is_some_and(failing) {
+/// A card was saved while a renewal keeps failing: the renewal is retried at once.
+async fn try_renewal_now(locked: &LockedPayment, tx: &mut Tx) -> Result<(), AppError> {
+    let failing = |period: &SubscriptionPeriod| period.renews && period.failures > 0;
+    if !locked.subscription.last(locked.now).is_some_and(failing) {
         return Ok(());
     }
     tx.enqueue(NewJob {
         job: &Job::RenewPlans,
-        unique_key: Some(&format!("renew:{}", case.payment.code)),
-        run_at: case.now,
+        unique_key: Some(&format!("renew:{}", locked.payment.code)),
+        run_at: locked.now,
         max_attempts: JOB_ATTEMPTS,
-        created_at: case.now,
+        created_at: locked.now,
     })
     .await?;
     Ok(())
 }
 
-async fn send_receipt(case: &LockedPayment, tx: &mut Tx, term: &SubscriptionPeriod) -> Result<(), AppError> {
-    let money = case.payment.money();
+async fn send_receipt(
+    locked: &LockedPayment,
+    tx: &mut Tx,
+    period: &SubscriptionPeriod,
+) -> Result<(), AppError> {
+    let money = locked.payment.money();
     send_mail(
         tx,
-        case.payment.account,
+        locked.payment.account,
         MailKind::Receipt,
         |to| {
             json!({
-                "plan": term.plan.name(),
-                "date": term.ends_at.date(to.lang),
+                "plan": period.plan.name(),
+                "date": period.ends_at.date(to.lang),
                 "money": money.text(to.lang),
-                "number": case.payment.code,
+                "number": locked.payment.code,
             })
         },
-        case.now,
+        locked.now,
     )
     .await
 }
 
-/// Money that came and is not wanted goes back by itself.
-pub(super) async fn send_back(
-    case: &mut LockedPayment,
+/// Refunds received money that is not wanted.
+pub(super) async fn refund_automatically(
+    locked: &mut LockedPayment,
     tx: &mut Tx,
     why: AutoRefundReason,
 ) -> Result<(), AppError> {
-    tx.free_promo(case.payment.id).await?;
-    if case.payment.amount > case.payment.refunded {
-        let code = format!("{}-back", case.payment.code);
+    tx.free_promo(locked.payment.id).await?;
+    if locked.payment.amount > locked.payment.refunded {
+        let code = format!("{}-back", locked.payment.code);
         let refund = NewRefund {
-            payment: case.payment.id,
+            payment: locked.payment.id,
             code: &code,
-            amount: case.payment.amount - case.payment.refunded,
+            amount: locked.payment.amount - locked.payment.refunded,
             reason: why.code(),
             staff: None,
-            at: case.now,
+            at: locked.now,
         };
         if tx.insert_refund(&refund).await? {
-            ask_to_refund(tx, &code, case).await?;
+            enqueue_refund(tx, &code, locked).await?;
         }
     }
-    case.decide(tx, PaymentStatus::Refunded).await
+    locked.decide(tx, PaymentStatus::Refunded).await
 }
 
-pub(in crate::plans) async fn ask_to_refund(
+pub(in crate::plans) async fn enqueue_refund(
     tx: &mut Tx,
     code: &str,
-    case: &LockedPayment,
+    locked: &LockedPayment,
 ) -> Result<(), AppError> {
     let job = Job::RefundPayment {
         refund: code.to_owned(),
@@ -168,64 +173,69 @@ pub(in crate::plans) async fn ask_to_refund(
     tx.enqueue(NewJob {
         job: &job,
         unique_key: Some(&format!("refund:{code}")),
-        run_at: case.now,
+        run_at: locked.now,
         max_attempts: JOB_ATTEMPTS,
-        created_at: case.now,
+        created_at: locked.now,
     })
     .await?;
     Ok(())
 }
 
 pub(in crate::plans) async fn fail(
-    case: &mut LockedPayment,
+    locked: &mut LockedPayment,
     tx: &mut Tx,
     failure: PaymentFailure,
 ) -> Result<(), AppError> {
-    tx.free_promo(case.payment.id).await?;
-    case.decide_with(tx, PaymentStatus::Failed, Some(failure), None, None)
+    tx.free_promo(locked.payment.id).await?;
+    locked
+        .decide_with(tx, PaymentStatus::Failed, Some(failure), None, None)
         .await?;
-    let Some(old) = case.payment.renews_period else {
+    let Some(renewed_period) = locked.payment.renews_period else {
         return Ok(());
     };
-    let Some(failed) = case.subscription.renewal_failed(old, case.now) else {
+    let Some(renewal_failure) = locked.subscription.renewal_failed(renewed_period, locked.now) else {
         return Ok(());
     };
-    if failed == RenewalFailure::Over {
-        // What is said about the payment says that the plan is over, too.
-        let closing = case
+    if renewal_failure == RenewalFailure::Over {
+        // The notification about the payment says that the plan has ended, too.
+        let closing = locked
             .subscription
             .periods
             .iter_mut()
-            .find(|term| term.id == Some(old));
-        if let Some(term) = closing {
-            term.end_notified_at = Some(case.now);
+            .find(|period| period.id == Some(renewed_period));
+        if let Some(period) = closing {
+            period.end_notified_at = Some(locked.now);
         }
-        tx.set_popup(case.payment.account, popup::PAYMENT_FAILED).await?;
+        tx.set_popup(locked.payment.account, popup::PAYMENT_FAILED)
+            .await?;
     }
-    case.save(tx).await?;
-    let plan = case.payment.plan_period.map_or("", |tariff| tariff.plan.name());
-    let money = case.payment.money();
-    let again = |lang| match failed {
+    locked.save(tx).await?;
+    let plan = locked
+        .payment
+        .plan_period
+        .map_or("", |plan_period| plan_period.plan.name());
+    let money = locked.payment.money();
+    let retry_date = |lang| match renewal_failure {
         RenewalFailure::TryAgainAt(at) => at.date(lang),
         RenewalFailure::Over => String::new(),
     };
-    let next = match failed {
+    let next = match renewal_failure {
         RenewalFailure::TryAgainAt(at) => at.russian_date(),
         RenewalFailure::Over => String::new(),
     };
-    let news = PlanNotification {
+    let notification = PlanNotification {
         kind: NotificationKind::PaymentFailed,
         facts: json!({
             "plan": plan,
             "amount": money.amount,
             "currency": money.currency.code(),
             "date": next,
-            "ended": failed == RenewalFailure::Over,
+            "ended": renewal_failure == RenewalFailure::Over,
         }),
         link: "/profile?tab=subscription",
-        about: &format!("renewal_failed:{}", case.payment.code),
+        about: &format!("renewal_failed:{}", locked.payment.code),
         mail: MailKind::RenewalFailed,
     };
-    let params = |to: &pult_store::Recipient| json!({ "plan": plan, "money": money.text(to.lang), "date": again(to.lang) });
-    notify(tx, case.payment.account, &news, params, case.now).await
+    let params = |to: &pult_store::Recipient| json!({ "plan": plan, "money": money.text(to.lang), "date": retry_date(to.lang) });
+    notify(tx, locked.payment.account, &notification, params, locked.now).await
 }

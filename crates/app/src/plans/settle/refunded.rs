@@ -1,4 +1,4 @@
-//! Money went back: the days it had bought go with it, and its reader is told what that means.
+//! After a refund: the days that the money bought are removed, and the owner is notified.
 
 use pult_domain::{
     mail::MailKind,
@@ -18,44 +18,44 @@ use crate::{
 };
 
 /// The store has counted the amount already.
-pub(in crate::plans) async fn take_back(
-    case: &mut LockedPayment,
+pub(in crate::plans) async fn apply_refund(
+    locked: &mut LockedPayment,
     tx: &mut Tx,
     amount: i64,
 ) -> Result<(), AppError> {
-    case.payment.refunded += amount;
-    let taken = match case.payment.period {
-        Some(term) => case.subscription.take_back(term, amount, case.now),
-        // Nothing was bought with it: it came too late, or was not what was asked for.
+    locked.payment.refunded += amount;
+    let refund_effect = match locked.payment.period {
+        Some(period) => locked.subscription.take_back(period, amount, locked.now),
+        // The payment bought nothing: it came too late or did not match.
         None => None,
     };
-    if taken.is_some() {
-        case.save(tx).await?;
+    if refund_effect.is_some() {
+        locked.save(tx).await?;
     }
-    notify_owner(case, tx, amount, taken.as_ref()).await
+    notify_owner(locked, tx, amount, refund_effect.as_ref()).await
 }
 
 async fn notify_owner(
-    case: &LockedPayment,
+    locked: &LockedPayment,
     tx: &mut Tx,
     amount: i64,
-    taken: Option<&RefundEffect>,
+    refund_effect: Option<&RefundEffect>,
 ) -> Result<(), AppError> {
-    let payment = &case.payment;
+    let payment = &locked.payment;
     let money = Money::new(amount, payment.currency);
-    let plan = taken.map_or("", |taken| taken.plan.name());
-    let effect = taken.map_or("", |taken| taken.effect.code());
-    let (then, until) = match taken {
+    let plan = refund_effect.map_or("", |refund_effect| refund_effect.plan.name());
+    let effect = refund_effect.map_or("", |refund_effect| refund_effect.effect.code());
+    let (then, until) = match refund_effect {
         Some(RefundEffect {
             effect: SubscriptionEffect::Over,
             then: Some((plan, until)),
             ..
         }) => (plan.name(), Some(*until)),
-        Some(taken) => ("", taken.ends_at),
+        Some(refund_effect) => ("", refund_effect.ends_at),
         None => ("", None),
     };
-    let renewal_off = taken.is_some_and(|taken| taken.renewal_off);
-    let news = PlanNotification {
+    let renewal_off = refund_effect.is_some_and(|refund_effect| refund_effect.renewal_off);
+    let notification = PlanNotification {
         kind: NotificationKind::Refund,
         facts: json!({
             "plan": plan,
@@ -67,7 +67,7 @@ async fn notify_owner(
             "currency": payment.currency.code(),
         }),
         link: "/profile?tab=subscription",
-        // Each part that goes back brings the sum to another height.
+        // Each partial refund changes the sum, so that each is notified.
         about: &format!("refund:{}:{}", payment.code, payment.refunded),
         mail: MailKind::Refund,
     };
@@ -82,5 +82,5 @@ async fn notify_owner(
             "number": payment.code,
         })
     };
-    notify(tx, payment.account, &news, params, case.now).await
+    notify(tx, payment.account, &notification, params, locked.now).await
 }

@@ -1,4 +1,4 @@
-//! Days for whoever invited somebody that paid.
+//! Reward days for inviting an account that paid.
 
 use pult_domain::{
     ids::AccountId, limits::REFERRAL_DAYS, mail::MailKind, notification::NotificationKind, payment::Payment,
@@ -11,11 +11,11 @@ use crate::{
     AppError,
     plans::{
         notify::{PlanNotification, notify},
-        referral::shortened,
+        referral::shorten_name,
     },
 };
 
-/// Once for each invited account, with its first money. Answers who got the days.
+/// Once for each invited account, with its first payment. Returns the inviter who got the days.
 pub(super) async fn reward_inviter(
     tx: &mut Tx,
     payment: &Payment,
@@ -25,26 +25,36 @@ pub(super) async fn reward_inviter(
     let Some(inviter) = tx.inviter_of(invited).await? else {
         return Ok(None);
     };
-    // Invitations lead from younger to older accounts only, so holding one after the other never closes a circle.
+    // Invitations lead from younger to older accounts only, so that the locks cannot form a circle.
     let mut subscription = tx.lock_subscription(inviter).await?;
     if !tx.insert_reward(invited, inviter, REFERRAL_DAYS, now).await? {
         return Ok(None);
     }
     apply_pending_days(tx, inviter, &mut subscription, now).await?;
     tx.save_subscription(inviter, &mut subscription, now).await?;
-    let name = tx.recipient(invited, None).await?.map(|to| shortened(&to.login));
-    let news = PlanNotification {
+    let name = tx
+        .recipient(invited, None)
+        .await?
+        .map(|to| shorten_name(&to.login));
+    let notification = PlanNotification {
         kind: NotificationKind::Referral,
         facts: json!({ "login": name.unwrap_or_default(), "days": REFERRAL_DAYS }),
         link: "/profile?tab=referral",
         about: &format!("referral:{invited}"),
         mail: MailKind::ReferralReward,
     };
-    notify(tx, inviter, &news, |_| json!({ "days": REFERRAL_DAYS }), now).await?;
+    notify(
+        tx,
+        inviter,
+        &notification,
+        |_| json!({ "days": REFERRAL_DAYS }),
+        now,
+    )
+    .await?;
     Ok(Some(inviter))
 }
 
-/// Days that waited for a paid plan go on it. False when none did, or still none runs.
+/// Adds pending days to a running paid plan. False if there are none or no paid plan runs.
 pub(in crate::plans) async fn apply_pending_days(
     tx: &mut Tx,
     account: AccountId,

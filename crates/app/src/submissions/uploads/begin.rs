@@ -1,4 +1,4 @@
-//! The beginning of an upload.
+//! Beginning an upload.
 
 use pult_domain::{
     ids::AccountId,
@@ -10,7 +10,7 @@ use pult_store::{NewUpload, Upload};
 
 use crate::{App, AppError, random};
 
-/// Nothing is stored yet but the promise of `length` bytes.
+/// Only the row is stored, with the announced `length`.
 #[crate::boxed]
 pub async fn begin(app: &App, account: AccountId, name: &str, length: u64) -> Result<Upload, AppError> {
     if length == 0 {

@@ -1,6 +1,6 @@
-//! A chunk as a stored object: a head that no other chunk has, then the bytes of the file. Objects are named by their
-//! content; without the head two authors who send the same file would share chunks, and the first to finish would take
-//! the other's away.
+//! A chunk as a stored object: a header that is unique to the chunk, then the bytes of the file. Objects are
+//! named by their content; without the header, two authors who send the same file would share chunks, and
+//! the first to finish would delete those of the other.
 
 use bytes::Bytes;
 use pult_domain::upload::{UPLOAD_ID_BYTES, UploadId};
@@ -9,7 +9,7 @@ use pult_store::UploadChunk;
 
 use crate::AppError;
 
-/// The upload's id in hex, and where the chunk begins.
+/// The upload's id in hex, and the offset of the chunk.
 pub(super) const HEAD_BYTES: u64 = 2 * UPLOAD_ID_BYTES as u64 + 8;
 
 pub(super) fn head(upload: &UploadId, begins_at: u64) -> Bytes {
@@ -25,8 +25,8 @@ pub(super) fn key(object_id: &str) -> Result<ObjectKey, AppError> {
     Ok(ObjectKey::new(ObjectKind::Chunk, id))
 }
 
-/// Removes the objects, as far as it can: the sweep finds the rest.
-pub(super) async fn forget(media: &MediaStore, chunks: &[UploadChunk]) {
+/// Deletes the objects where possible; the cleanup deletes the rest.
+pub(super) async fn delete_objects(media: &MediaStore, chunks: &[UploadChunk]) {
     for chunk in chunks {
         let Ok(key) = key(&chunk.object_id) else { continue };
         if let Err(error) = media.delete(key).await {

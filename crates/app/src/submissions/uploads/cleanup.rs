@@ -1,4 +1,4 @@
-//! The daily clearing up: what nobody finished, and what nobody refers to.
+//! The daily cleanup of abandoned uploads and of objects without a reference.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub async fn cleanup_uploads(app: &App) -> Result<(), AppError> {
         let mut tx = app.store.begin().await?;
         if tx.delete_abandoned_upload(&id, before).await? {
             tx.commit().await?;
-            chunk::forget(&app.media, &chunks).await;
+            chunk::delete_objects(&app.media, &chunks).await;
         }
     }
     for id in app.store.orphaned_masters(before).await? {

@@ -1,4 +1,5 @@
-//! The job: chunks to a master, or to the reason why they cannot be one. Ended anywhere, it is done by the next run.
+//! The job that joins chunks to a master, or records why they cannot be one. If it is interrupted, the next
+//! run finishes it.
 
 use std::pin::pin;
 
@@ -31,17 +32,17 @@ use crate::{
 
 #[crate::boxed]
 pub async fn join_upload(app: &App, id: &UploadId) -> Result<(), AppError> {
-    // The author may have removed it meanwhile.
+    // The author may have deleted it meanwhile.
     let Some(upload) = app.store.upload(id).await? else {
         return Ok(());
     };
-    // One that was given up keeps its chunks, so that it can be tried again.
+    // An upload that failed keeps its chunks, so that it can be retried.
     if upload.received < upload.new.length || upload.problem.as_deref() == Some(INGEST_FAILED) {
         return Ok(());
     }
     let chunks = app.store.chunks(id).await?;
     if upload.master.is_none() && upload.problem.is_none() {
-        match join(app, &upload, &chunks).await {
+        match join_chunks(app, &upload, &chunks).await {
             Err(AppError::Problem(problem)) => {
                 tracing::info!(%id, %problem, "a file that was sent cannot be used");
                 let mut tx = app.store.begin().await?;
@@ -51,15 +52,15 @@ pub async fn join_upload(app: &App, id: &UploadId) -> Result<(), AppError> {
             other => other?,
         }
     }
-    // Objects before rows: what a crash leaves in between is found by the next run.
-    chunk::forget(&app.media, &chunks).await;
+    // Objects before rows, so that after a crash the next run still knows them.
+    chunk::delete_objects(&app.media, &chunks).await;
     let mut tx = app.store.begin().await?;
     tx.delete_chunks(id).await?;
     tx.commit().await?;
     Ok(())
 }
 
-/// While it waits or runs, another is not added.
+/// Enqueues the job unless one for this upload is queued or running.
 pub(super) async fn enqueue_join(tx: &mut Tx, id: &UploadId, now: Timestamp) -> Result<(), AppError> {
     let job = Job::JoinUpload { upload: id.clone() };
     tx.enqueue(NewJob {
@@ -73,9 +74,9 @@ pub(super) async fn enqueue_join(tx: &mut Tx, id: &UploadId, now: Timestamp) -> 
     Ok(())
 }
 
-async fn join(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<(), AppError> {
-    let file = gather(app, upload, chunks).await?;
-    let looked = probe(file.path().to_owned()).await?;
+async fn join_chunks(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<(), AppError> {
+    let file = copy_to_disk(app, upload, chunks).await?;
+    let probed = probe(file.path().to_owned()).await?;
     let stored = app
         .media
         .put_stream(
@@ -84,17 +85,17 @@ async fn join(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<(), 
             MASTER_BYTES_TOP,
         )
         .await?;
-    let terms = app.store.terms().await?;
-    let told = FileMetadata {
-        tags: read_tags(&upload.new.name, &looked.tags, &terms),
-        format: format(&looked.format),
-        cover: save_cover(&app.media, looked.cover).await?,
+    let vocabulary = app.store.terms().await?;
+    let metadata = FileMetadata {
+        tags: read_tags(&upload.new.name, &probed.tags, &vocabulary),
+        format: to_master_format(&probed.format),
+        cover: save_cover(&app.media, probed.cover).await?,
     };
-    keep(app, upload, &stored, &told).await
+    save_master(app, upload, &stored, &metadata).await
 }
 
-/// The whole file on this machine's disk, where it can be read from any place.
-async fn gather(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<NamedTempFile, AppError> {
+/// Copies the whole file to the local disk, since analysis needs random access.
+async fn copy_to_disk(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<NamedTempFile, AppError> {
     let internal = |error: std::io::Error| AppError::Internal(format!("a copy of an upload: {error}"));
     let file = NamedTempFile::new().map_err(internal)?;
     let mut copy = tokio::fs::File::from_std(file.reopen().map_err(internal)?);
@@ -104,9 +105,9 @@ async fn gather(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<Na
             break;
         }
         let bytes = chunk::HEAD_BYTES..chunk::HEAD_BYTES + chunk.length as u64;
-        let mut pieces = pin!(app.media.get_range(chunk::key(&chunk.object_id)?, bytes));
-        while let Some(piece) = pieces.try_next().await? {
-            copy.write_all(&piece).await.map_err(internal)?;
+        let mut pieces_stream = pin!(app.media.get_range(chunk::key(&chunk.object_id)?, bytes));
+        while let Some(bytes_read) = pieces_stream.try_next().await? {
+            copy.write_all(&bytes_read).await.map_err(internal)?;
         }
         length += chunk.length;
     }
@@ -118,22 +119,22 @@ async fn gather(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<Na
     Ok(file)
 }
 
-/// Nothing is kept when the upload was removed, or joined by another node, meanwhile.
-async fn keep(
+/// Stores nothing if the upload was deleted or joined by another node meanwhile.
+async fn save_master(
     app: &App,
     upload: &Upload,
     stored: &StoredObject,
-    told: &FileMetadata,
+    metadata: &FileMetadata,
 ) -> Result<(), AppError> {
     let now = app.now();
     let object_id = stored.key.id.to_string();
-    let known = app.store.masters_of_object(&object_id).await?;
+    let masters = app.store.masters_of_object(&object_id).await?;
     let mut tx = app.store.begin().await?;
     tx.lock_objects().await?;
     is_referenced(&app.media, [stored.key]).await?;
-    // The master of a track goes when its track does, so it is no one else's.
-    let own = known.iter().find(|master| master.new.track.is_none());
-    let heard = known
+    // The master of a track is deleted with its track, so uploads do not share it.
+    let own = masters.iter().find(|master| master.new.track.is_none());
+    let analysed = masters
         .iter()
         .find(|master| master.state == MasterState::Ready)
         .and_then(|master| master.audio_file);
@@ -151,34 +152,41 @@ async fn keep(
             .await?
         }
     };
-    match heard {
-        // The same file was heard before: nothing is left to find out.
-        Some(sound) => {
-            tx.master_is_ready(master, sound, now).await?;
+    match analysed {
+        // The same file was analysed before, so nothing is left to ingest.
+        Some(audio_file) => {
+            tx.master_is_ready(master, audio_file, now).await?;
         }
         None => ingest::enqueue(&mut tx, master, now).await?,
     }
-    if tx.set_upload_joined(&upload.new.id, master, told, now).await? {
+    if tx
+        .set_upload_joined(&upload.new.id, master, metadata, now)
+        .await?
+    {
         tx.commit().await?;
     }
     Ok(())
 }
 
-/// By its tags, or else by its name.
-fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> EmbeddedTags {
-    let is_version = |name: &str| ingest::find_entry(terms, VocabularyKind::VersionType, name).is_some();
+/// From the tags, else from the file name.
+fn read_tags(file_name: &str, tags: &Tags, vocabulary: &[VocabularyEntry]) -> EmbeddedTags {
+    let is_version = |name: &str| ingest::find_entry(vocabulary, VocabularyKind::VersionType, name).is_some();
     let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
-    let tagged = match (&tags.artist, &tags.title) {
+    let tagged_name = match (&tags.artist, &tags.title) {
         (Some(artist), Some(title)) => ReleaseName::new(artist, title, is_version),
         _ => None,
     };
-    let named = tagged.or_else(|| ReleaseName::from_file_name(stem, is_version));
-    let plain = |text: &Option<String>| text.as_ref().map(|text| text.replace('\0', ""));
-    let (artist, title, version) = match named {
-        Some(named) => (Some(named.artists.join(", ")), Some(named.title), named.version),
+    let release_name = tagged_name.or_else(|| ReleaseName::from_file_name(stem, is_version));
+    let without_nul = |text: &Option<String>| text.as_ref().map(|text| text.replace('\0', ""));
+    let (artist, title, version) = match release_name {
+        Some(release_name) => (
+            Some(release_name.artists.join(", ")),
+            Some(release_name.title),
+            release_name.version,
+        ),
         None => (
-            plain(&tags.artist),
-            plain(&tags.title).or_else(|| Some(stem.to_owned())),
+            without_nul(&tags.artist),
+            without_nul(&tags.title).or_else(|| Some(stem.to_owned())),
             None,
         ),
     };
@@ -192,13 +200,13 @@ fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> Embedde
         version,
         bpm: bpm.filter(|bpm: &f64| bpm.is_finite() && *bpm > 0.0),
         key: tags.key.as_deref().and_then(key_of_tag).map(|key| key.camelot()),
-        genre: plain(&tags.genre),
+        genre: without_nul(&tags.genre),
         year: tags.year,
-        label: plain(&tags.label),
+        label: without_nul(&tags.label),
     }
 }
 
-fn format(format: &AudioFormat) -> MasterFormat {
+fn to_master_format(format: &AudioFormat) -> MasterFormat {
     let name = match format.container {
         Container::Wav => "WAV",
         Container::Aiff => "AIFF",

@@ -1,4 +1,5 @@
-//! A link to the whole sound of an upload, for its author and for staff: `<audio>` can send no header.
+//! A signed link to the whole audio of an upload, for its author and for staff, because `<audio>` sends no
+//! authorization header.
 
 use std::sync::Arc;
 
@@ -12,10 +13,10 @@ use pult_media::{Layout, LinkError, Signer};
 
 use crate::{App, AppError, player};
 
-/// Opens no link to a published track, and is opened by none.
+/// A separate purpose, so that links of uploads and of published tracks are not interchangeable.
 const PURPOSE: &str = "upload";
 
-/// A link as it was presented.
+/// A presented link.
 #[derive(Debug, Clone, Copy)]
 pub struct UploadLink<'a> {
     pub upload: &'a UploadId,
@@ -23,14 +24,14 @@ pub struct UploadLink<'a> {
     pub signature: &'a str,
 }
 
-/// The same within an hour, so that a browser can keep what it has heard.
-pub(super) fn to_sound(signer: &Signer, upload: &UploadId, now: Timestamp) -> String {
+/// The link stays the same for an hour, so that browsers can cache the audio.
+pub(super) fn to_audio(signer: &Signer, upload: &UploadId, now: Timestamp) -> String {
     let expires = (now.0.div_euclid(HOUR_MS) + 1 + AUDIO_LINK_HOURS) * HOUR_MS;
     let signature = signer.sign(PURPOSE, &[upload.as_str()], expires);
     format!("/media/upload/{upload}?expires={expires}&signature={signature}")
 }
 
-/// What the link opens: the MP3 that was made of the file.
+/// The rendition behind the link: the MP3 made from the file.
 pub async fn source(app: &App, link: UploadLink<'_>) -> Result<Arc<Layout>, AppError> {
     app.signer
         .verify(
@@ -44,12 +45,12 @@ pub async fn source(app: &App, link: UploadLink<'_>) -> Result<Arc<Layout>, AppE
             LinkError::Expired => Problem::LinkExpired,
             LinkError::Invalid => Problem::LinkInvalid,
         })?;
-    let seen = app.store.uploads(std::slice::from_ref(link.upload)).await?;
-    let sound = seen
+    let uploads = app.store.uploads(std::slice::from_ref(link.upload)).await?;
+    let audio_file = uploads
         .into_iter()
-        .find_map(|seen| seen.master?.audio_file)
+        .find_map(|uploads| uploads.master?.audio_file)
         .ok_or(Problem::NotFound)?;
-    let sound = app.store.sound(sound).await?.ok_or(Problem::NotFound)?;
-    let mp3 = app.store.file(sound.mp3).await?.ok_or(Problem::NotFound)?;
+    let audio_file = app.store.sound(audio_file).await?.ok_or(Problem::NotFound)?;
+    let mp3 = app.store.file(audio_file.mp3).await?.ok_or(Problem::NotFound)?;
     player::whole(app, &mp3.file).await
 }

@@ -1,4 +1,4 @@
-//! Published tracks that a file seems to be: by its sound, or by what it is called.
+//! Published tracks that a file resembles: by its audio, or by artist and title.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,27 +22,27 @@ pub struct Lookalike {
     pub title: String,
     pub artist: String,
     pub by: LookalikeMatch,
-    /// 0 to 1; of a name that is the same, 1.
+    /// 0 to 1; 1 if the name is the same.
     pub similarity: f64,
 }
 
-/// The most alike first, without the tracks in `except`. `named` is artist and title.
+/// Most similar first, without the tracks in `except`. `named` is artist and title.
 #[crate::boxed]
 pub async fn lookalikes(
     app: &App,
-    sound: Option<AudioFileId>,
+    audio_file: Option<AudioFileId>,
     named: Option<(&str, &str)>,
     except: &[TrackId],
 ) -> Result<Vec<Lookalike>, AppError> {
     let mut found: Vec<(TrackId, LookalikeMatch, f64)> = Vec::new();
     let limit = (LOOKALIKES_MAX + except.len()) as i64;
-    if let Some(sound) = sound {
-        let same = app.store.tracks_with_audio_file(sound, limit).await?;
+    if let Some(audio_file) = audio_file {
+        let same = app.store.tracks_with_audio_file(audio_file, limit).await?;
         found.extend(same.into_iter().map(|track| (track, LookalikeMatch::Sound, 1.0)));
-        found.extend(same_recordings(app, sound).await?);
+        found.extend(find_same_recordings(app, audio_file).await?);
     }
     if let Some((artist, title)) = named {
-        // Of several artists the first is enough: the reviewer looks.
+        // The first of several artists is enough, because the reviewer checks the match.
         let first = artist.split(", ").next().unwrap_or(artist);
         let same = app.store.tracks_named(first, title, limit).await?;
         found.extend(same.into_iter().map(|track| (track, LookalikeMatch::Title, 1.0)));
@@ -50,29 +50,29 @@ pub async fn lookalikes(
     let mut seen: HashSet<TrackId> = except.iter().copied().collect();
     found.retain(|(track, ..)| seen.insert(*track));
     found.truncate(LOOKALIKES_MAX);
-    show(app, found).await
+    load_titles(app, found).await
 }
 
-/// By fingerprint: few candidates share words, and only those are compared.
-async fn same_recordings(
+/// By fingerprint: only the few candidates that share keys are compared.
+async fn find_same_recordings(
     app: &App,
-    sound: AudioFileId,
+    audio_file: AudioFileId,
 ) -> Result<Vec<(TrackId, LookalikeMatch, f64)>, AppError> {
-    let print = app.store.fingerprint(sound).await?;
-    let Some(print) = print.and_then(|print| Fingerprint::read(&print)) else {
+    let fingerprint = app.store.fingerprint(audio_file).await?;
+    let Some(fingerprint) = fingerprint.and_then(|fingerprint| Fingerprint::read(&fingerprint)) else {
         return Ok(Vec::new());
     };
     let candidates = app
         .store
         .audio_files_sharing_keys(
-            &print.landmarks(),
+            &fingerprint.landmarks(),
             FINGERPRINT_KEYS_SHARED_MIN,
             RECORDINGS_COMPARED,
         )
         .await?;
     let compared = tokio::task::spawn_blocking(move || {
         let alike = |(_, track, other): (AudioFileId, TrackId, Vec<u8>)| {
-            let resemblance = print.resemblance(&Fingerprint::read(&other)?);
+            let resemblance = fingerprint.resemblance(&Fingerprint::read(&other)?);
             (resemblance >= SAME_RECORDING).then_some((track, LookalikeMatch::Sound, resemblance))
         };
         let mut alike: Vec<_> = candidates.into_iter().filter_map(alike).collect();
@@ -84,7 +84,10 @@ async fn same_recordings(
         .map_err(|error| AppError::Internal(error.to_string()))
 }
 
-async fn show(app: &App, found: Vec<(TrackId, LookalikeMatch, f64)>) -> Result<Vec<Lookalike>, AppError> {
+async fn load_titles(
+    app: &App,
+    found: Vec<(TrackId, LookalikeMatch, f64)>,
+) -> Result<Vec<Lookalike>, AppError> {
     if found.is_empty() {
         return Ok(Vec::new());
     }
@@ -98,7 +101,7 @@ async fn show(app: &App, found: Vec<(TrackId, LookalikeMatch, f64)>) -> Result<V
         .into_iter()
         .map(|artist| (artist.id, artist.name))
         .collect();
-    let shown = found.into_iter().filter_map(|(id, by, similarity)| {
+    let lookalikes = found.into_iter().filter_map(|(id, by, similarity)| {
         let track = tracks.iter().find(|track| track.id == id)?;
         let artists: Vec<&str> = track
             .artists
@@ -113,5 +116,5 @@ async fn show(app: &App, found: Vec<(TrackId, LookalikeMatch, f64)>) -> Result<V
             similarity,
         })
     });
-    Ok(shown.collect())
+    Ok(lookalikes.collect())
 }

@@ -1,4 +1,4 @@
-//! Uploads and whose they are. To others they do not exist.
+//! Access to one's own uploads. For others they do not exist.
 
 use pult_domain::{
     ids::AccountId,
@@ -11,7 +11,7 @@ use pult_store::Upload;
 use super::chunk;
 use crate::{App, AppError};
 
-/// One upload of this account that has not been given up.
+/// Loads an upload of this account that is not abandoned.
 #[crate::boxed]
 pub async fn found(app: &App, account: AccountId, id: &UploadId) -> Result<Upload, AppError> {
     let upload = app.store.upload(id).await?;
@@ -27,15 +27,15 @@ fn is_abandoned(upload: &Upload, now: Timestamp) -> bool {
 #[crate::boxed]
 pub async fn owned(app: &App, account: AccountId, ids: &[UploadId]) -> Result<Vec<UploadId>, AppError> {
     let now = app.now();
-    let seen = app.store.uploads(ids).await?;
-    let own = seen
+    let uploads = app.store.uploads(ids).await?;
+    let own = uploads
         .into_iter()
-        .map(|seen| seen.upload)
+        .map(|uploads| uploads.upload)
         .filter(|upload| upload.new.account == account && !is_abandoned(upload, now));
     Ok(own.map(|upload| upload.new.id).collect())
 }
 
-/// The author does not want it any more. What is on review stays.
+/// Deletes an upload. One that is on review stays.
 #[crate::boxed]
 pub async fn remove(app: &App, account: AccountId, id: &UploadId) -> Result<(), AppError> {
     found(app, account, id).await?;
@@ -45,7 +45,7 @@ pub async fn remove(app: &App, account: AccountId, id: &UploadId) -> Result<(), 
         return Err(Problem::NotAllowed.into());
     }
     tx.commit().await?;
-    // The rows are gone, so what cannot be removed now is found by the sweep.
-    chunk::forget(&app.media, &chunks).await;
+    // The rows are deleted, so the cleanup finds objects that could not be removed.
+    chunk::delete_objects(&app.media, &chunks).await;
     Ok(())
 }

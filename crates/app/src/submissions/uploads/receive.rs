@@ -1,5 +1,5 @@
-//! One chunk: first whole on this machine's disk, then in the media store, then in the database. Whatever breaks off on
-//! the way leaves nothing that counts.
+//! Receiving one chunk: first to the local disk, then to the media store, then to the database. Whatever is
+//! interrupted leaves nothing that counts.
 
 use std::{fs::File, io, pin::pin, time::Duration};
 
@@ -16,10 +16,9 @@ use pult_store::{Upload, UploadChunk};
 use tokio::io::{AsyncSeekExt, AsyncWriteExt};
 
 use super::{chunk, found, join::enqueue_join, slots::UploadSlot};
-use crate::{App, AppError, ingest::pieces};
+use crate::{App, AppError, ingest::read_chunks};
 
-/// What the request says is already on its way: `offset` is where the client means to go on. The answer is the upload
-/// with this chunk.
+/// `offset` is where the client continues. Returns the upload including this chunk.
 pub async fn receive<E>(
     app: &App,
     account: AccountId,
@@ -31,14 +30,14 @@ pub async fn receive<E>(
     if offset != upload.received as u64 {
         return Err(Problem::UploadOffset.into());
     }
-    let place = app.upload_slots.enter(id)?;
+    let slot = app.upload_slots.enter(id)?;
     let missing = (upload.new.length - upload.received) as u64;
-    let spool = spool(&place, content, missing).await?;
+    let spool = spool_chunk(&slot, content, missing).await?;
     if spool.length == 0 {
         return Ok(upload);
     }
-    let stored = store(app, &upload, spool).await?;
-    keep(app, upload, &stored).await
+    let stored = store_chunk(app, &upload, spool).await?;
+    save_chunk(app, upload, &stored).await
 }
 
 struct Spool {
@@ -46,45 +45,47 @@ struct Spool {
     length: u64,
 }
 
-/// A slow line fills a file that has no name, not memory, and not the store.
-async fn spool<E>(
-    place: &UploadSlot,
+/// A slow client fills a temporary file instead of memory, and the store is written only when the chunk is
+/// complete.
+async fn spool_chunk<E>(
+    slot: &UploadSlot,
     content: impl Stream<Item = Result<Bytes, E>> + Send,
     missing: u64,
 ) -> Result<Spool, AppError> {
-    let file: File = tempfile::tempfile().map_err(unwritable)?;
+    let file: File = tempfile::tempfile().map_err(write_failure)?;
     let mut spool = Spool {
         file: tokio::fs::File::from_std(file),
         length: 0,
     };
     let mut content = pin!(content);
-    let mut displaced = pin!(place.displaced());
-    let mut overdue = pin!(tokio::time::sleep(Duration::from_secs(UPLOAD_CHUNK_SECONDS)));
+    let mut displaced = pin!(slot.displaced());
+    let mut timed_out = pin!(tokio::time::sleep(Duration::from_secs(UPLOAD_CHUNK_SECONDS)));
     loop {
-        let silence = Duration::from_secs(UPLOAD_SILENCE_SECONDS);
-        let piece = tokio::select! {
+        let idle_timeout = Duration::from_secs(UPLOAD_SILENCE_SECONDS);
+        let bytes = tokio::select! {
             biased;
             () = &mut displaced => return Err(Problem::UploadBusy.into()),
-            () = &mut overdue => return Err(Problem::UploadBroken.into()),
-            piece = tokio::time::timeout(silence, content.next()) => piece,
+            () = &mut timed_out => return Err(Problem::UploadBroken.into()),
+            bytes = tokio::time::timeout(idle_timeout, content.next()) => bytes,
         };
-        let piece = match piece {
-            Ok(Some(Ok(piece))) => piece,
+        let bytes = match bytes {
+            Ok(Some(Ok(bytes))) => bytes,
             Ok(None) => break,
             Ok(Some(Err(_))) | Err(_) => return Err(Problem::UploadBroken.into()),
         };
-        spool.length += piece.len() as u64;
-        // A little too much is heard out, so that the client hears the refusal instead of a broken connection.
+        spool.length += bytes.len() as u64;
+        // A slightly oversized chunk is read to its end, so that the client gets the refusal instead of a
+        // broken connection.
         match spool.length {
             length if length <= missing.min(UPLOAD_CHUNK_BYTES) => {
-                spool.file.write_all(&piece).await.map_err(unwritable)?;
+                spool.file.write_all(&bytes).await.map_err(write_failure)?;
             }
             length if length > 2 * UPLOAD_CHUNK_BYTES => break,
             _ => {}
         }
     }
-    refuse_too_much(spool.length, missing)?;
-    // A file in crumbs would be a row and an object for each of them.
+    check_length(spool.length, missing)?;
+    // Tiny chunks would cost a row and an object each.
     if spool.length > 0 && spool.length < missing.min(UPLOAD_CHUNK_BYTES_MIN) {
         return Err(Problem::OutOfRange {
             field: "content-length".to_owned(),
@@ -93,12 +94,12 @@ async fn spool<E>(
         }
         .into());
     }
-    spool.file.flush().await.map_err(unwritable)?;
-    spool.file.rewind().await.map_err(unwritable)?;
+    spool.file.flush().await.map_err(write_failure)?;
+    spool.file.rewind().await.map_err(write_failure)?;
     Ok(spool)
 }
 
-fn refuse_too_much(length: u64, missing: u64) -> Result<(), Problem> {
+fn check_length(length: u64, missing: u64) -> Result<(), Problem> {
     if length > UPLOAD_CHUNK_BYTES {
         return Err(Problem::UploadChunkTooLarge {
             megabytes: UPLOAD_CHUNK_BYTES >> 20,
@@ -112,15 +113,15 @@ fn refuse_too_much(length: u64, missing: u64) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn store(app: &App, upload: &Upload, spool: Spool) -> Result<StoredObject, AppError> {
+async fn store_chunk(app: &App, upload: &Upload, spool: Spool) -> Result<StoredObject, AppError> {
     let head = chunk::head(&upload.new.id, upload.received as u64);
-    let content = stream::once(async { Ok(head) }).chain(pieces(spool.file));
+    let content = stream::once(async { Ok(head) }).chain(read_chunks(spool.file));
     let limit = UPLOAD_CHUNK_BYTES + chunk::HEAD_BYTES;
-    let _turn = app.upload_slots.store().await;
+    let _permit = app.upload_slots.store().await;
     Ok(app.media.put_stream(ObjectKind::Chunk, content, limit).await?)
 }
 
-async fn keep(app: &App, mut upload: Upload, stored: &StoredObject) -> Result<Upload, AppError> {
+async fn save_chunk(app: &App, mut upload: Upload, stored: &StoredObject) -> Result<Upload, AppError> {
     let now = app.now();
     let id = &upload.new.id;
     let chunk = UploadChunk {
@@ -131,7 +132,7 @@ async fn keep(app: &App, mut upload: Upload, stored: &StoredObject) -> Result<Up
     let mut tx = app.store.begin().await?;
     let Some(received) = tx.put_chunk(id, &chunk, now).await? else {
         drop(tx);
-        return Err(came_second(app, id, &chunk).await?.into());
+        return Err(discard_duplicate(app, id, &chunk).await?.into());
     };
     if received == upload.new.length {
         enqueue_join(&mut tx, id, now).await?;
@@ -142,12 +143,12 @@ async fn keep(app: &App, mut upload: Upload, stored: &StoredObject) -> Result<Up
     Ok(upload)
 }
 
-/// Another request brought this chunk first, or the upload was removed. The same bytes at the same place are the same
-/// object, which then belongs to the other.
-async fn came_second(app: &App, id: &UploadId, chunk: &UploadChunk) -> Result<Problem, AppError> {
-    let kept = app.store.chunks(id).await?;
-    if !kept.iter().any(|kept| kept.object_id == chunk.object_id) {
-        chunk::forget(&app.media, std::slice::from_ref(chunk)).await;
+/// Another request stored this chunk first, or the upload was deleted. Identical chunks at the same offset
+/// are the same object, which then belongs to the other request.
+async fn discard_duplicate(app: &App, id: &UploadId, chunk: &UploadChunk) -> Result<Problem, AppError> {
+    let chunks = app.store.chunks(id).await?;
+    if !chunks.iter().any(|chunks| chunks.object_id == chunk.object_id) {
+        chunk::delete_objects(&app.media, std::slice::from_ref(chunk)).await;
     }
     Ok(match app.store.upload(id).await? {
         Some(_) => Problem::UploadOffset,
@@ -155,7 +156,7 @@ async fn came_second(app: &App, id: &UploadId, chunk: &UploadChunk) -> Result<Pr
     })
 }
 
-fn unwritable(error: io::Error) -> AppError {
+fn write_failure(error: io::Error) -> AppError {
     match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Problem::StorageFull.into(),
         _ => AppError::Internal(format!("a chunk could not be written down: {error}")),

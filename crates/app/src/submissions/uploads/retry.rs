@@ -1,4 +1,4 @@
-//! Once more, for a file that failed through no fault of its own.
+//! Retrying a file that failed because of an internal error.
 
 use pult_domain::{audio::MasterState, ids::AccountId, upload::UploadId};
 
@@ -8,7 +8,7 @@ use crate::{
     ingest::{self, INGEST_FAILED},
 };
 
-/// One that is being worked on, or that can never be used, stays as it is.
+/// A file that is being processed, or that can never be used, stays unchanged.
 #[crate::boxed]
 pub async fn retry(app: &App, account: AccountId, id: &UploadId) -> Result<(), AppError> {
     let upload = found(app, account, id).await?;
@@ -16,15 +16,15 @@ pub async fn retry(app: &App, account: AccountId, id: &UploadId) -> Result<(), A
         Some(master) => app.store.master(master).await?,
         None => None,
     };
-    let gave_up = |problem: &Option<String>| problem.as_deref() == Some(INGEST_FAILED);
+    let has_failed = |problem: &Option<String>| problem.as_deref() == Some(INGEST_FAILED);
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    if gave_up(&upload.problem) {
+    if has_failed(&upload.problem) {
         tx.set_upload_problem(id, None, now).await?;
         enqueue_join(&mut tx, id, now).await?;
     }
     if let Some(master) = master.filter(|master| master.state == MasterState::Failed)
-        && gave_up(&master.problem)
+        && has_failed(&master.problem)
     {
         ingest::enqueue(&mut tx, master.id, now).await?;
     }

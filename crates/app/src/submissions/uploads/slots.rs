@@ -1,4 +1,4 @@
-//! The chunks that this node is taking in.
+//! Limits the chunks that this node receives at once.
 
 use std::{
     collections::HashMap,
@@ -12,12 +12,12 @@ use pult_domain::{
 };
 use tokio::sync::{AcquireError, Notify, OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
-/// One request at a time for each upload. A newer one ends the older: a client that lost its connection comes back long
-/// before we notice that the old one is dead.
+/// One request at a time for each upload. A newer one ends the older, because a client that lost its
+/// connection returns long before the server notices that the old one is dead.
 #[derive(Debug)]
 pub struct UploadSlots {
     slots: Arc<Semaphore>,
-    /// A chunk on its way to the store is in memory, in part.
+    /// A chunk on its way to the store is partly in memory.
     storing: Semaphore,
     current: Arc<Mutex<HashMap<UploadId, Arc<Notify>>>>,
 }
@@ -32,7 +32,7 @@ impl Default for UploadSlots {
     }
 }
 
-/// A place among those that are received; given back when it is dropped.
+/// A slot among the chunks being received; it is given back when it is dropped.
 pub(super) struct UploadSlot {
     upload: UploadId,
     displaced: Arc<Notify>,
@@ -57,14 +57,14 @@ impl UploadSlots {
         })
     }
 
-    /// Waits for its turn.
+    /// Waits for a permit to write to the store.
     pub(super) async fn store(&self) -> Result<SemaphorePermit<'_>, AcquireError> {
         self.storing.acquire().await
     }
 }
 
 impl UploadSlot {
-    /// Returns when a newer request for the same upload has come.
+    /// Returns when a newer request for the same upload has arrived.
     pub(super) async fn displaced(&self) {
         self.displaced.notified().await;
     }
@@ -90,29 +90,29 @@ mod tests {
 
     #[tokio::test]
     async fn a_newer_request_ends_the_older_and_no_other() {
-        let receiving = UploadSlots::default();
+        let slots = UploadSlots::default();
         let [one, other] = [[1; 16], [2; 16]].map(UploadId::from_bytes);
-        let first = receiving.enter(&one).unwrap();
-        let beside = receiving.enter(&other).unwrap();
+        let first = slots.enter(&one).unwrap();
+        let unrelated = slots.enter(&other).unwrap();
         assert!(first.displaced().now_or_never().is_none());
-        let second = receiving.enter(&one).unwrap();
+        let second = slots.enter(&one).unwrap();
         assert!(first.displaced().now_or_never().is_some());
         drop(first);
         assert!(second.displaced().now_or_never().is_none());
-        assert!(beside.displaced().now_or_never().is_none());
-        drop((second, beside));
-        assert!(receiving.current.lock().unwrap().is_empty());
-        assert_eq!(receiving.slots.available_permits(), UPLOADS_AT_ONCE);
+        assert!(unrelated.displaced().now_or_never().is_none());
+        drop((second, unrelated));
+        assert!(slots.current.lock().unwrap().is_empty());
+        assert_eq!(slots.slots.available_permits(), UPLOADS_AT_ONCE);
     }
 
     #[test]
     fn a_full_node_says_so() {
-        let receiving = UploadSlots::default();
-        let places: Vec<_> = (0..UPLOADS_AT_ONCE as u128)
-            .map(|n| receiving.enter(&UploadId::from_bytes(n.to_be_bytes())).unwrap())
+        let slots = UploadSlots::default();
+        let taken_slots: Vec<_> = (0..UPLOADS_AT_ONCE as u128)
+            .map(|n| slots.enter(&UploadId::from_bytes(n.to_be_bytes())).unwrap())
             .collect();
-        let one_more = receiving.enter(&UploadId::from_bytes([0xFF; 16]));
+        let one_more = slots.enter(&UploadId::from_bytes([0xFF; 16]));
         assert_eq!(one_more.err(), Some(Problem::Overloaded));
-        drop(places);
+        drop(taken_slots);
     }
 }

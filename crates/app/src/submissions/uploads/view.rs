@@ -31,65 +31,70 @@ pub struct AudioView {
     pub id: AudioFileId,
     pub measured: AudioMeasurements,
     pub format: MasterFormat,
-    /// Signed link to the whole of it.
+    /// Signed link to the whole audio.
     pub source: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct WarningView {
     pub warning: Warning,
-    /// What is already here.
+    /// The lookalike that the warning refers to.
     pub track: Option<Lookalike>,
 }
 
-/// Those that there are, in the order they were asked for, with all that was heard. Whose they are is for the caller
-/// to know: see [`super::owned`].
+/// Existing uploads in the given order, with their measurements. The caller checks whose they are: see
+/// [`super::owned`].
 #[crate::boxed]
 pub async fn view(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
-    let seen = app.store.uploads(ids).await?;
-    let wanted: Vec<AudioFileId> = seen.iter().filter_map(sound_of).collect();
-    let sounds = app.store.load_audio_files(&wanted).await?;
-    let mut views = Vec::with_capacity(seen.len());
-    for seen in seen {
-        let sound = sound_of(&seen).and_then(|id| sounds.iter().find(|sound| sound.id == id));
-        let mut view = brief(&seen);
-        if let (Some(sound), Some(told)) = (sound, &seen.upload.metadata) {
+    let uploads = app.store.uploads(ids).await?;
+    let audio_file_ids: Vec<AudioFileId> = uploads.iter().filter_map(audio_file_of).collect();
+    let audio_files = app.store.load_audio_files(&audio_file_ids).await?;
+    let mut views = Vec::with_capacity(uploads.len());
+    for uploads in uploads {
+        let audio_file =
+            audio_file_of(&uploads).and_then(|id| audio_files.iter().find(|audio_file| audio_file.id == id));
+        let mut view = to_view(&uploads);
+        if let (Some(audio_file), Some(metadata)) = (audio_file, &uploads.upload.metadata) {
             view.audio = Some(AudioView {
-                id: sound.id,
-                measured: sound.measured.clone(),
-                format: told.format.clone(),
-                source: link::to_sound(&app.signer, &view.id, app.now()),
+                id: audio_file.id,
+                measured: audio_file.measured.clone(),
+                format: metadata.format.clone(),
+                source: link::to_audio(&app.signer, &view.id, app.now()),
             });
-            view.warnings = warn(app, &view.id, &told.format, &told.tags, sound).await?;
+            view.warnings =
+                load_warnings(app, &view.id, &metadata.format, &metadata.tags, audio_file).await?;
         }
         views.push(view);
     }
     Ok(views)
 }
 
-/// The same without what was heard, for lists.
+/// The same without measurements, for lists.
 #[crate::boxed]
 pub async fn view_briefly(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
-    Ok(app.store.uploads(ids).await?.iter().map(brief).collect())
+    Ok(app.store.uploads(ids).await?.iter().map(to_view).collect())
 }
 
-fn sound_of(seen: &UploadStatus) -> Option<AudioFileId> {
-    seen.master.as_ref().and_then(|master| master.audio_file)
+fn audio_file_of(status: &UploadStatus) -> Option<AudioFileId> {
+    status.master.as_ref().and_then(|master| master.audio_file)
 }
 
-fn brief(seen: &UploadStatus) -> UploadView {
-    let upload = &seen.upload;
+fn to_view(status: &UploadStatus) -> UploadView {
+    let upload = &status.upload;
     let (state, percent) = UploadProgress {
         length: upload.new.length,
         received: upload.received,
         failed: upload.problem.is_some(),
-        master: seen.master.as_ref().map(|master| (master.state, master.percent)),
+        master: status
+            .master
+            .as_ref()
+            .map(|master| (master.state, master.percent)),
     }
     .state();
     let code = upload
         .problem
         .as_deref()
-        .or_else(|| seen.master.as_ref()?.problem.as_deref());
+        .or_else(|| status.master.as_ref()?.problem.as_deref());
     UploadView {
         id: upload.new.id.clone(),
         name: upload.new.name.clone(),
@@ -98,38 +103,38 @@ fn brief(seen: &UploadStatus) -> UploadView {
         state,
         percent,
         problem: code.map(|code| Problem::of_master(code).unwrap_or(Problem::IngestFailed)),
-        tags: upload.metadata.as_ref().map(|told| told.tags.clone()),
+        tags: upload.metadata.as_ref().map(|metadata| metadata.tags.clone()),
         audio: None,
         warnings: Vec::new(),
     }
 }
 
-async fn warn(
+async fn load_warnings(
     app: &App,
     upload: &UploadId,
     format: &MasterFormat,
     tags: &EmbeddedTags,
-    sound: &AudioFile,
+    audio_file: &AudioFile,
 ) -> Result<Vec<WarningView>, AppError> {
-    let measured = &sound.measured;
-    let heard = WarningInput {
+    let measured = &audio_file.measured;
+    let input = WarningInput {
         duration_ms: measured.duration_ms,
         clipped_samples: measured.clipped_samples,
         cutoff_hz: measured.cutoff_hz,
         bpm: measured.bpm,
         soundwave: &measured.soundwave,
     };
-    let plain = warnings(format, tags, &heard).into_iter();
-    let mut all: Vec<WarningView> = plain
+    let general = warnings(format, tags, &input).into_iter();
+    let mut views: Vec<WarningView> = general
         .map(|warning| WarningView { warning, track: None })
         .collect();
-    // What became of this very file is no double of it.
+    // Tracks made from this very upload are no duplicates of it.
     let own = app.store.tracks_of_upload(upload).await?;
     let named = tags.artist.as_deref().zip(tags.title.as_deref());
-    let alike = lookalikes(app, Some(sound.id), named, &own).await?;
-    all.extend(alike.into_iter().map(|track| WarningView {
+    let similar = lookalikes(app, Some(audio_file.id), named, &own).await?;
+    views.extend(similar.into_iter().map(|track| WarningView {
         warning: Warning::AlreadyHere,
         track: Some(track),
     }));
-    Ok(all)
+    Ok(views)
 }
