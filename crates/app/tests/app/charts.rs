@@ -1,4 +1,4 @@
-//! Publishing charts: after a downtime, twice, and on several nodes at once.
+//! Publishing charts: after a downtime, repeatedly, and on several nodes at once.
 
 use crate::pool;
 
@@ -13,8 +13,8 @@ use pult_store::{PlayEvent, Store, testing};
 
 const NOBODY: [i64; 0] = [];
 
-/// Visitors play a track that many times.
-async fn plays(store: &Store, track: i64, times: usize, at: Timestamp) {
+/// Records that many plays of visitors for a track.
+async fn add_plays(store: &Store, track: i64, times: usize, at: Timestamp) {
     let play = PlayEvent {
         account: None,
         track: TrackId(track),
@@ -25,15 +25,15 @@ async fn plays(store: &Store, track: i64, times: usize, at: Timestamp) {
     tx.commit().await.unwrap();
 }
 
-async fn top(store: &Store, day: i64) -> Vec<i64> {
-    let places = store.chart_positions(day).await.unwrap();
-    let week = places
+async fn chart_of_day(store: &Store, day: i64) -> Vec<i64> {
+    let positions = store.chart_positions(day).await.unwrap();
+    let week = positions
         .into_iter()
         .filter(|p| (p.chart, p.division) == (ChartKind::Week, ChartVariant::All));
-    week.map(|place| place.track.0).collect()
+    week.map(|position| position.track.0).collect()
 }
 
-async fn in_top(store: &Store) -> Vec<i64> {
+async fn tracks_in_top(store: &Store) -> Vec<i64> {
     let tracks = store.load_catalog().await.unwrap().tracks;
     tracks
         .iter()
@@ -45,36 +45,41 @@ async fn in_top(store: &Store) -> Vec<i64> {
 async fn a_downtime_is_made_up_for(store: &Store) {
     pool::add(store, 1..=3).await;
     let today = NOW.moscow_day();
-    plays(store, 1, 5, NOW.plus_days(-20)).await;
+    add_plays(store, 1, 5, NOW.plus_days(-20)).await;
     publish(store, NOW.plus_days(-19)).await.unwrap();
-    assert_eq!(top(store, today - 19).await, [1]);
-    assert_eq!(in_top(store).await, [1]);
-    // Nineteen days without a node; 2 led for a while, 3 leads today and is not published yet.
-    plays(store, 2, 5, NOW.plus_days(-5)).await;
-    plays(store, 3, 9, NOW).await;
+    assert_eq!(chart_of_day(store, today - 19).await, [1]);
+    assert_eq!(tracks_in_top(store).await, [1]);
+    // Nineteen days without a node. Track 2 led for a while; track 3 leads today, which is not published
+    // yet.
+    add_plays(store, 2, 5, NOW.plus_days(-5)).await;
+    add_plays(store, 3, 9, NOW).await;
     publish(store, NOW).await.unwrap();
     assert_eq!(
-        top(store, today - 8).await,
+        chart_of_day(store, today - 8).await,
         NOBODY,
         "further back than anybody looks"
     );
-    assert_eq!(top(store, today - 7).await, NOBODY);
+    assert_eq!(chart_of_day(store, today - 7).await, NOBODY);
     assert_eq!(
-        top(store, today - 5).await,
+        chart_of_day(store, today - 5).await,
         NOBODY,
         "a day is published by what came before it"
     );
-    assert_eq!(top(store, today - 4).await, [2]);
-    assert_eq!(top(store, today).await, [2]);
-    assert_eq!(in_top(store).await, [1, 2]);
-    // What happens later on a published day changes its places no more.
-    plays(store, 1, 20, NOW.plus_days(-1)).await;
+    assert_eq!(chart_of_day(store, today - 4).await, [2]);
+    assert_eq!(chart_of_day(store, today).await, [2]);
+    assert_eq!(tracks_in_top(store).await, [1, 2]);
+    // Later plays do not change positions that are published already.
+    add_plays(store, 1, 20, NOW.plus_days(-1)).await;
     publish(store, NOW).await.unwrap();
-    assert_eq!(top(store, today).await, [2]);
+    assert_eq!(chart_of_day(store, today).await, [2]);
     publish(store, NOW.plus_days(1)).await.unwrap();
-    assert_eq!(top(store, today + 1).await, [1, 3, 2]);
+    assert_eq!(chart_of_day(store, today + 1).await, [1, 3, 2]);
     publish(store, NOW.plus_days(90)).await.unwrap();
-    assert_eq!(top(store, today).await, NOBODY, "old places are forgotten");
+    assert_eq!(
+        chart_of_day(store, today).await,
+        NOBODY,
+        "old places are forgotten"
+    );
 }
 
 async fn plays_move_ratings(store: &Store) {
@@ -85,18 +90,18 @@ async fn plays_move_ratings(store: &Store) {
     };
     let given = ratings().await;
     assert!(given.iter().all(|stars| *stars < 5), "{given:?}");
-    // Eleven are played, the later ones more often: the first of them is not among the ten.
+    // Eleven tracks are played, later ones more often, so the first one is not among the ten.
     for track in 1..=11 {
-        plays(store, track, track as usize, NOW.plus_days(-1)).await;
+        add_plays(store, track, track as usize, NOW.plus_days(-1)).await;
     }
     publish(store, NOW).await.unwrap();
-    let moved: Vec<u8> = given
+    let raised: Vec<u8> = given
         .iter()
         .enumerate()
-        .map(|(place, stars)| stars + u8::from((1..=10).contains(&place)))
+        .map(|(index, stars)| stars + u8::from((1..=10).contains(&index)))
         .collect();
-    assert_eq!(ratings().await, moved);
-    // A quiet month later they are what staff gave.
+    assert_eq!(ratings().await, raised);
+    // After a month without plays, ratings are those of staff again.
     publish(store, NOW.plus_days(40)).await.unwrap();
     assert_eq!(ratings().await, given);
 }
@@ -104,7 +109,7 @@ async fn plays_move_ratings(store: &Store) {
 async fn nodes_work_at_once(store: &Store) {
     pool::add(store, 1..=40).await;
     for track in 1..=40 {
-        plays(
+        add_plays(
             store,
             track,
             1 + track as usize % 19,
@@ -124,7 +129,10 @@ async fn nodes_work_at_once(store: &Store) {
         node.await.unwrap();
     }
     let charts = store.charts().await.unwrap();
-    let (published, marked) = (top(store, NOW.moscow_day()).await, in_top(store).await);
+    let (published, marked) = (
+        chart_of_day(store, NOW.moscow_day()).await,
+        tracks_in_top(store).await,
+    );
     assert_eq!(charts.updated_at, Some(NOW));
     assert_eq!(
         published.len(),
@@ -135,7 +143,10 @@ async fn nodes_work_at_once(store: &Store) {
     refresh(store, NOW).await.unwrap();
     assert_eq!(store.charts().await.unwrap(), charts);
     assert_eq!(
-        (top(store, NOW.moscow_day()).await, in_top(store).await),
+        (
+            chart_of_day(store, NOW.moscow_day()).await,
+            tracks_in_top(store).await
+        ),
         (published, marked)
     );
 }

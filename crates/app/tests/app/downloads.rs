@@ -1,4 +1,4 @@
-//! Downloads at the same moment, on both engines: exactly two of a version, whoever asks how.
+//! Concurrent downloads on both engines: exactly two of a version, by whichever call.
 
 use crate::pool;
 
@@ -24,11 +24,11 @@ use pult_store::{NewSubscriptionPeriod, Store, testing};
 struct Scene {
     app: App,
     /// Two sessions of one account.
-    readers: [Requester; 2],
+    requesters: [Requester; 2],
 }
 
 impl Scene {
-    /// Tracks 1 to 30 with sound, and an account on Pro.
+    /// Tracks 1 to 30 with audio, and an account with Pro.
     async fn set(store: &Store) -> Self {
         pool::add_with_sound(store, 1..=30).await;
         let app = pool::start(store, MediaStore::in_memory().await.unwrap()).await;
@@ -48,40 +48,40 @@ impl Scene {
         let first = accounts::register(&app, &client, registration).await.unwrap();
         let account = first.user.account.id;
         let now = app.now();
-        let term = NewSubscriptionPeriod {
+        let period = NewSubscriptionPeriod {
             account,
             period: SubscriptionPeriod::gift(PlanCode::Pro, 30, now),
             created_at: now,
         };
         let mut tx = store.begin().await.unwrap();
-        tx.insert_subscription_periods(&[term]).await.unwrap();
+        tx.insert_subscription_periods(&[period]).await.unwrap();
         tx.commit().await.unwrap();
         let second = accounts::open_session(&app, &client, account).await.unwrap();
-        let reader = |user| Requester {
+        let to_requester = |user| Requester {
             lang: Lang::Ru,
             user: Some(user),
         };
         Self {
             app,
-            readers: [reader(first.user), reader(second.user)],
+            requesters: [to_requester(first.user), to_requester(second.user)],
         }
     }
 
     async fn put(&self, session: usize, track: i64) -> Result<GrantedDownload, AppError> {
-        let wanted = DownloadRequest {
+        let request = DownloadRequest {
             track: TrackId(track),
             version: Some(VersionId(track)),
             format: None,
             origin: DownloadOrigin::default(),
         };
-        library::grant(&self.app, &self.readers[session % 2], &wanted).await
+        library::grant(&self.app, &self.requesters[session % 2], &request).await
     }
 
     async fn source(&self, session: usize, track: i64) -> Result<String, AppError> {
-        let reader = &self.readers[session % 2];
+        let requester = &self.requesters[session % 2];
         library::source(
             &self.app,
-            reader,
+            requester,
             TrackId(track),
             VersionId(track),
             FileFormat::Mp3,
@@ -96,12 +96,12 @@ impl Scene {
             format: FileFormat::Mp3,
             origin: DownloadOrigin::default(),
         };
-        library::make_archive(&self.app, &self.readers[session % 2], &request).await
+        library::make_archive(&self.app, &self.requesters[session % 2], &request).await
     }
 
-    /// Counted, and written down.
-    async fn taken(&self, track: i64) -> (u8, usize) {
-        let account = self.readers[0].user.as_ref().unwrap().account.id;
+    /// The counted downloads and the recorded ones.
+    async fn counts_of(&self, track: i64) -> (u8, usize) {
+        let account = self.requesters[0].user.as_ref().unwrap().account.id;
         let mut tx = self.app.store.begin().await.unwrap();
         let counts = tx.download_counts(account, &[TrackId(track)]).await.unwrap();
         drop(tx);
@@ -117,11 +117,11 @@ fn code(error: AppError) -> &'static str {
 
 async fn a_hundred_at_once(store: &Store) {
     let scene = Arc::new(Scene::set(store).await);
-    let asked = (0..100).map(|n| {
+    let tasks = (0..100).map(|n| {
         let scene = scene.clone();
         tokio::spawn(async move { scene.put(n, 1).await.map(|granted| granted.grant).map_err(code) })
     });
-    let answers: Vec<_> = join_all(asked).await.into_iter().map(Result::unwrap).collect();
+    let answers: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
     let granted: Vec<_> = answers.iter().flatten().collect();
     assert_eq!(granted.len(), 2);
     assert!(
@@ -130,13 +130,13 @@ async fn a_hundred_at_once(store: &Store) {
             .filter_map(|a| a.as_ref().err())
             .all(|code| *code == "download_limit")
     );
-    assert_eq!(scene.taken(1).await, (2, 2));
+    assert_eq!(scene.counts_of(1).await, (2, 2));
 }
 
-/// Singles, archives and links of two sessions, all for the same tracks.
+/// Single downloads, archives and links of two sessions, all for the same tracks.
 async fn mixed(store: &Store) {
     let scene = Arc::new(Scene::set(store).await);
-    let asked = (0..60).map(|n| {
+    let tasks = (0..60).map(|n| {
         let scene = scene.clone();
         tokio::spawn(async move {
             match n % 3 {
@@ -146,21 +146,21 @@ async fn mixed(store: &Store) {
             }
         })
     });
-    join_all(asked).await.into_iter().for_each(Result::unwrap);
-    assert_eq!(scene.taken(1).await, (2, 2));
+    join_all(tasks).await.into_iter().for_each(Result::unwrap);
+    assert_eq!(scene.counts_of(1).await, (2, 2));
     for track in [2, 3] {
-        let (counted, written) = scene.taken(track).await;
+        let (counted, written) = scene.counts_of(track).await;
         assert!(
             counted <= 2 && usize::from(counted) == written,
             "{track}: {counted} {written}"
         );
     }
-    let archive = library::current_archive(&scene.app, &scene.readers[0])
+    let archive = library::current_archive(&scene.app, &scene.requesters[0])
         .await
         .unwrap();
     assert_eq!(
         archive.map_or(0, |archive| archive.count),
-        i64::from(scene.taken(3).await.0) * 3,
+        i64::from(scene.counts_of(3).await.0) * 3,
         "all or none"
     );
 }
@@ -170,16 +170,16 @@ async fn put_and_source_count_once(store: &Store) {
     for track in 1..=20 {
         let (put, source) = tokio::join!(scene.put(0, track), scene.source(1, track));
         assert_eq!(put.unwrap().link, source.unwrap());
-        assert_eq!(scene.taken(track).await, (1, 1), "track {track}");
+        assert_eq!(scene.counts_of(track).await, (1, 1), "track {track}");
     }
-    // One after the other, both ways.
+    // One after the other, in both orders.
     let first = scene.source(0, 21).await.unwrap();
     assert_eq!(scene.put(1, 21).await.unwrap().link, first);
     assert_eq!(scene.source(0, 21).await.unwrap(), first);
-    assert_eq!(scene.taken(21).await, (1, 1));
+    assert_eq!(scene.counts_of(21).await, (1, 1));
     // A second `put` is a second download.
     assert_ne!(scene.put(0, 21).await.unwrap().link, first);
-    assert_eq!(scene.taken(21).await, (2, 2));
+    assert_eq!(scene.counts_of(21).await, (2, 2));
     assert_eq!(
         scene.put(0, 21).await.map_err(code).unwrap_err(),
         "download_limit"
@@ -198,19 +198,22 @@ async fn an_archive_is_all_or_nothing(store: &Store) {
             name: "Track 2".into()
         }
     );
-    assert_eq!((scene.taken(1).await, scene.taken(3).await), ((0, 0), (0, 0)));
-    let made = scene.archive(0, &[1, 3]).await.unwrap();
-    assert_eq!(made.tracks.len(), 2);
+    assert_eq!(
+        (scene.counts_of(1).await, scene.counts_of(3).await),
+        ((0, 0), (0, 0))
+    );
+    let archive = scene.archive(0, &[1, 3]).await.unwrap();
+    assert_eq!(archive.tracks.len(), 2);
     assert_eq!(
         scene.archive(1, &[4]).await.map_err(code).unwrap_err(),
         "archive_pending"
     );
-    assert_eq!(scene.taken(4).await, (0, 0));
-    let cancelled = library::cancel_archive(&scene.app, &scene.readers[1])
+    assert_eq!(scene.counts_of(4).await, (0, 0));
+    let cancelled = library::cancel_archive(&scene.app, &scene.requesters[1])
         .await
         .unwrap();
     assert!(cancelled.returned && cancelled.tracks.len() == 2);
-    assert_eq!(scene.taken(1).await, (0, 0));
+    assert_eq!(scene.counts_of(1).await, (0, 0));
     scene.archive(1, &[4]).await.unwrap();
 }
 

@@ -1,4 +1,4 @@
-//! Trees and lists into the pool, on both databases.
+//! Imports of trees and lists into the pool, on both databases.
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
@@ -26,7 +26,7 @@ struct Pool {
 }
 
 #[derive(Clone, Copy, Default)]
-struct How {
+struct Flags {
     dry_run: bool,
     publish: bool,
 }
@@ -50,35 +50,35 @@ impl Pool {
         path.strip_prefix(self.tree.path()).unwrap().display().to_string()
     }
 
-    /// What became of each file, by its name in the tree.
-    async fn import(&self, how: How) -> HashMap<String, ImportOutcome> {
+    /// The outcome of each file, by its name in the tree.
+    async fn import(&self, flags: Flags) -> HashMap<String, ImportOutcome> {
         let mut import = Import::new(&self.store, &self.media, || NOW);
-        import.dry_run = how.dry_run;
-        import.publish = how.publish;
-        let mut all = HashMap::new();
+        import.dry_run = flags.dry_run;
+        import.publish = flags.publish;
+        let mut outcomes = HashMap::new();
         let root: PathBuf = self.tree.path().to_owned();
-        import_trees(&import, &[root], |told: FileResult| {
-            let earlier = all.insert(self.name(&told.path), told.outcome);
-            assert_eq!(earlier, None, "each file is told of once");
+        import_trees(&import, &[root], |result: FileResult| {
+            let previous = outcomes.insert(self.name(&result.path), result.outcome);
+            assert_eq!(previous, None, "each file is told of once");
         })
         .await
         .unwrap();
-        all
+        outcomes
     }
 
     async fn list(&self, name: &str, text: &str) -> (MetadataTotals, Vec<LineFault>) {
         let mut faults = Vec::new();
         let lines = lines_of(Path::new(name), text.as_bytes());
-        let sums = import_metadata(&self.store, lines, false, NOW, |fault| faults.push(fault)).await;
-        (sums.unwrap(), faults)
+        let totals = import_metadata(&self.store, lines, false, NOW, |fault| faults.push(fault)).await;
+        (totals.unwrap(), faults)
     }
 
-    async fn shown(&self) -> Vec<Track> {
+    async fn published(&self) -> Vec<Track> {
         self.store.load_catalog().await.unwrap().tracks
     }
 }
 
-fn made(outcome: &ImportOutcome) -> TrackId {
+fn made_track(outcome: &ImportOutcome) -> TrackId {
     match outcome {
         ImportOutcome::Made {
             track: Some(track), ..
@@ -87,14 +87,14 @@ fn made(outcome: &ImportOutcome) -> TrackId {
     }
 }
 
-fn skip(outcome: &ImportOutcome) -> SkipReason {
+fn skip_reason(outcome: &ImportOutcome) -> SkipReason {
     match outcome {
         ImportOutcome::Skipped { skip, .. } => *skip,
         other => panic!("{other:?}"),
     }
 }
 
-/// A WAV whose sound has no pulse and no pitch, with tags that claim both.
+/// A WAV whose audio has neither pulse nor pitch, with tags that claim both.
 fn tagged_silence() -> Vec<u8> {
     let frame = |id: &[u8; 4], text: &str| {
         [
@@ -124,23 +124,23 @@ on_both! {
         pool.put("a/Контур - Ночь (Extended).wav", &wav_of(&melody(3, 1)));
         pool.put("b/контур - ночь (Radio Edit).mp3", &mp3_of(&melody(2, 2)));
         pool.put("b/Другой - Ночь.mp3", &mp3_of(&melody(2, 3)));
-        let dry = pool.import(How { dry_run: true, ..How::default() }).await;
+        let dry = pool.import(Flags { dry_run: true, ..Flags::default() }).await;
         assert!(dry.values().all(|outcome| matches!(outcome, ImportOutcome::Made { track: None, .. })), "{dry:?}");
         let new = dry.values().filter(|outcome| matches!(outcome, ImportOutcome::Made { new: true, .. }));
         assert_eq!(new.count(), 2, "two of them are one track");
         assert_eq!(pool.store.track_versions_of("Контур", "Ночь").await.unwrap(), None, "nothing was written");
-        let all = pool.import(How::default()).await;
-        let track = made(&all["a/Контур - Ночь (Extended).wav"]);
-        assert_eq!(track, made(&all["b/контур - ночь (Radio Edit).mp3"]));
-        assert_ne!(track, made(&all["b/Другой - Ночь.mp3"]));
+        let all = pool.import(Flags::default()).await;
+        let track = made_track(&all["a/Контур - Ночь (Extended).wav"]);
+        assert_eq!(track, made_track(&all["b/контур - ночь (Radio Edit).mp3"]));
+        assert_ne!(track, made_track(&all["b/Другой - Ночь.mp3"]));
         let versions = pool.store.versions_of(track).await.unwrap();
         assert_eq!(versions.iter().map(|version| version.has_wav).collect::<Vec<_>>(), [true, false]);
-        assert_eq!(pool.shown().await, []);
-        let again = pool.import(How::default()).await;
-        assert!(again.values().all(|outcome| skip(outcome) == SkipReason::AlreadyHere), "{again:?}");
-        assert_eq!(pool.shown().await, []);
-        pool.import(How { publish: true, ..How::default() }).await;
-        assert_eq!(pool.shown().await.len(), 2);
+        assert_eq!(pool.published().await, []);
+        let again = pool.import(Flags::default()).await;
+        assert!(again.values().all(|outcome| skip_reason(outcome) == SkipReason::AlreadyHere), "{again:?}");
+        assert_eq!(pool.published().await, []);
+        pool.import(Flags { publish: true, ..Flags::default() }).await;
+        assert_eq!(pool.published().await.len(), 2);
         assert_eq!(pool.store.versions_of(track).await.unwrap().len(), 2);
     }
 
@@ -149,8 +149,8 @@ on_both! {
         pool.put("A - B.mp3", &mp3_of(&sound));
         pool.put("A - B.wav", &wav_of(&sound));
         pool.put("copy/C - D.wav", &wav_of(&sound));
-        let all = pool.import(How::default()).await;
-        made(&all["A - B.wav"]);
+        let all = pool.import(Flags::default()).await;
+        made_track(&all["A - B.wav"]);
         for name in ["A - B.mp3", "copy/C - D.wav"] {
             let ImportOutcome::Skipped { skip: SkipReason::TwiceInTree, other: Some(DuplicateOf::File(of)), .. } = &all[name] else {
                 panic!("{name}: {:?}", all[name]);
@@ -158,29 +158,29 @@ on_both! {
             assert_eq!(pool.name(of), "A - B.wav");
         }
         pool.put("A - B.wav", &wav_of(&melody(3, 5)));
-        let again = pool.import(How::default()).await;
-        assert_eq!(skip(&again["A - B.wav"]), SkipReason::VersionHere);
+        let again = pool.import(Flags::default()).await;
+        assert_eq!(skip_reason(&again["A - B.wav"]), SkipReason::VersionHere);
     }
 
     async fn a_recording_under_another_name_is_left_out(pool: &Pool) {
         let sound = melody(30, 1);
         pool.put("A - B (Extended).wav", &wav_of(&sound));
-        let track = made(&pool.import(How::default()).await["A - B (Extended).wav"]);
+        let track = made_track(&pool.import(Flags::default()).await["A - B (Extended).wav"]);
         pool.put("X - Y.mp3", &mp3_of(&sound));
         pool.put("Z - W.mp3", &mp3_of(&melody(30, 2)));
-        // An edit is as long as it likes.
+        // An edit may have any length.
         let cut = Stereo { left: sound.left[..882_000].to_vec(), right: sound.right[..882_000].to_vec() };
         pool.put("X - Y (Short Edit).mp3", &mp3_of(&cut));
-        let all = pool.import(How::default()).await;
+        let all = pool.import(Flags::default()).await;
         assert_eq!(all["X - Y.mp3"], ImportOutcome::Skipped {
             skip: SkipReason::SoundsAlike, code: None, other: Some(DuplicateOf::Track(track)),
         });
-        made(&all["Z - W.mp3"]);
-        made(&all["X - Y (Short Edit).mp3"]);
+        made_track(&all["Z - W.mp3"]);
+        made_track(&all["X - Y (Short Edit).mp3"]);
         // A version of the same track may sound the same.
         let softer = |side: &[f32]| side.iter().map(|sample| sample * 0.9).collect();
         pool.put("A - B (Clean).mp3", &mp3_of(&Stereo { left: softer(&sound.left), right: softer(&sound.right) }));
-        assert_eq!(made(&pool.import(How::default()).await["A - B (Clean).mp3"]), track);
+        assert_eq!(made_track(&pool.import(Flags::default()).await["A - B (Clean).mp3"]), track);
     }
 
     async fn copies_meet_inside_one_tree(pool: &Pool) {
@@ -188,7 +188,7 @@ on_both! {
         pool.put("A - B.wav", &wav_of(&sound));
         pool.put("X - Y.mp3", &mp3_of(&sound));
         for dry_run in [true, false] {
-            let all = pool.import(How { dry_run, ..How::default() }).await;
+            let all = pool.import(Flags { dry_run, ..Flags::default() }).await;
             let alike = all.values().filter(|outcome| {
                 matches!(outcome, ImportOutcome::Skipped { skip: SkipReason::SoundsAlike, other: Some(DuplicateOf::File(_)), .. })
             });
@@ -198,8 +198,8 @@ on_both! {
 
     async fn tags_are_hints_where_nothing_was_heard(pool: &Pool) {
         pool.put("x.mp3", &tagged_silence());
-        let track = made(&pool.import(How { publish: true, ..How::default() }).await["x.mp3"]);
-        let shown = pool.shown().await.remove(0);
+        let track = made_track(&pool.import(Flags { publish: true, ..Flags::default() }).await["x.mp3"]);
+        let shown = pool.published().await.remove(0);
         assert_eq!((shown.id, shown.title.as_str(), shown.genres.len()), (track, "Час", 2));
         let main = shown.main_version().unwrap();
         assert_eq!((main.bpm.0, main.key.classic().as_str()), (9_600, "Em"));
@@ -224,14 +224,14 @@ on_both! {
             (".hidden - Track.wav", SkipReason::NotAudio),
         ];
         for dry_run in [true, false] {
-            let all = pool.import(How { dry_run, publish: true }).await;
+            let all = pool.import(Flags { dry_run, publish: true }).await;
             assert_eq!(all.len(), reasons.len());
             for (name, reason) in reasons {
-                assert_eq!(skip(&all[name]), reason, "{name}");
+                assert_eq!(skip_reason(&all[name]), reason, "{name}");
             }
         }
         assert_eq!(pool.store.track_versions_of("A", "Half").await.unwrap(), None);
-        assert_eq!(pool.shown().await, []);
+        assert_eq!(pool.published().await, []);
     }
 
     async fn a_dry_run_tells_damage_before_all_else(pool: &Pool) {
@@ -241,11 +241,11 @@ on_both! {
         pool.put("cut/A - B.mp3", half);
         pool.put("cut.mp3", half);
         for first in [SkipReason::TwiceInTree, SkipReason::VersionHere] {
-            let dry = pool.import(How { dry_run: true, ..How::default() }).await;
+            let dry = pool.import(Flags { dry_run: true, ..Flags::default() }).await;
             for name in ["cut/A - B.mp3", "cut.mp3"] {
-                assert_eq!(skip(&dry[name]), SkipReason::Damaged, "{name}, else {first:?}");
+                assert_eq!(skip_reason(&dry[name]), SkipReason::Damaged, "{name}, else {first:?}");
             }
-            pool.import(How::default()).await;
+            pool.import(Flags::default()).await;
             let _ = std::fs::remove_file(pool.tree.path().join("A - B.mp3"));
         }
     }
@@ -253,7 +253,7 @@ on_both! {
     async fn a_name_that_was_cut_is_told(pool: &Pool) {
         let name = format!("A - {}.mp3", "n".repeat(150));
         pool.put(&name, &mp3_of(&melody(2, 1)));
-        let all = pool.import(How::default()).await;
+        let all = pool.import(Flags::default()).await;
         assert!(matches!(&all[&name], ImportOutcome::Made { detail: Some("name_shortened"), .. }), "{all:?}");
     }
 
@@ -263,11 +263,11 @@ on_both! {
                     k2,День,Контур,,,,,,,\n";
         let (sums, faults) = pool.list("a.csv", list).await;
         assert_eq!((sums.created, faults), (2, vec![]));
-        assert_eq!(pool.shown().await, []);
+        assert_eq!(pool.published().await, []);
         pool.put("Контур, Low Tide - Ночь.wav", &wav_of(&melody(3, 1)));
         pool.put("Контур - День.wav", &wav_of(&melody(3, 2)));
-        pool.import(How::default()).await;
-        let shown = pool.shown().await;
+        pool.import(Flags::default()).await;
+        let shown = pool.published().await;
         assert_eq!(shown.len(), 1, "only one was to be shown");
         let night = &shown[0];
         assert_eq!((night.title.as_str(), night.artists.len(), night.genres.len()), ("Ночь", 2, 2));
@@ -284,7 +284,7 @@ on_both! {
         let update = format!("[{{\"id\": {}, \"title\": \"Ночь 2\", \"genres\": [\"pop\"]}},\n {{\"code\": \"k2\", \"year\": 1999}}]", night.id);
         let (sums, faults) = pool.list("b.json", &update).await;
         assert_eq!((sums.changed, faults), (2, vec![]));
-        let night = pool.shown().await.remove(0);
+        let night = pool.published().await.remove(0);
         assert_eq!((night.title.as_str(), night.genres.len(), night.rating, night.artists.len()), ("Ночь 2", 1, 5, 2));
     }
 

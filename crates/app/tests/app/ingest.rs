@@ -1,4 +1,4 @@
-//! Masters to versions by way of the job, on both databases, also when the job is torn apart.
+//! Ingest jobs from masters to versions, on both databases, also when the job is interrupted.
 use std::time::Duration;
 
 use crate::pool::{NOW, mp3, wav};
@@ -26,13 +26,13 @@ impl Pool {
         }
     }
 
-    /// A master that was promised to a new track.
+    /// A master that belongs to a new track.
     async fn queued(&self, artist: &str, title: &str, bytes: &[u8]) -> MasterId {
         let stored = self.media.put(ObjectKind::Master, bytes.to_vec()).await.unwrap();
-        let terms = self.store.terms().await.unwrap();
-        let kind = terms
+        let vocabulary = self.store.terms().await.unwrap();
+        let kind = vocabulary
             .iter()
-            .find(|term| term.kind == VocabularyKind::VersionType)
+            .find(|entry| entry.kind == VocabularyKind::VersionType)
             .unwrap()
             .id;
         let mut tx = self.store.begin().await.unwrap();
@@ -142,7 +142,7 @@ on_both! {
     }
 
     async fn a_master_that_cannot_be_used_says_why(pool: &Pool) {
-        // Cut in half it still decodes; only counting tells.
+        // Half of the file still decodes; only the length reveals it.
         let whole = mp3(100_000);
         let bytes = &whole[..whole.len() / 2];
         let master = pool.queued("A", "B", bytes).await;

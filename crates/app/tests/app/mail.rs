@@ -1,4 +1,4 @@
-//! The job that sends mail: once, again when the server is away, never when it cannot succeed.
+//! The job that sends mail: once, again while the server is unavailable, never if it cannot succeed.
 use crate::pool;
 
 use pult_app::{App, AppSettings, Integrations, mail};
@@ -18,12 +18,12 @@ async fn app(store: &TestStore, mailer: Mailer) -> App {
         public_url: "https://pult.test".into(),
         ..pool::settings()
     };
-    let outside = Integrations {
+    let integrations = Integrations {
         mailer: Some(mailer),
         ..Integrations::default()
     };
     let media = MediaStore::in_memory().await.unwrap();
-    App::start_beside((**store).clone(), media, &[7; 32], settings, outside)
+    App::start_beside((**store).clone(), media, &[7; 32], settings, integrations)
         .await
         .unwrap()
 }
@@ -50,24 +50,24 @@ async fn a_mail_leaves_once_and_its_code_is_forgotten() {
     let app = app(&store, Mailer::folder(data.path(), FROM).unwrap()).await;
     let id = queue(&app, "kontur@example.com").await;
     mail::send(&app, id).await.unwrap();
-    let letter = std::fs::read_dir(data.path())
+    let mail_path = std::fs::read_dir(data.path())
         .unwrap()
         .next()
         .unwrap()
         .unwrap()
         .path();
-    let first = std::fs::read_to_string(&letter).unwrap();
-    assert!(first.contains("To: kontur@example.com"));
-    std::fs::remove_file(&letter).unwrap();
+    let mail_text = std::fs::read_to_string(&mail_path).unwrap();
+    assert!(mail_text.contains("To: kontur@example.com"));
+    std::fs::remove_file(&mail_path).unwrap();
 
-    // The job comes again, as jobs may.
+    // The job runs again, as jobs may.
     mail::send(&app, id).await.unwrap();
     assert_eq!(std::fs::read_dir(data.path()).unwrap().count(), 0);
-    let kept = app.store.mail(id).await.unwrap().unwrap();
-    assert_eq!((kept.state, kept.attempts), (MailState::Sent, 1));
+    let stored = app.store.mail(id).await.unwrap().unwrap();
+    assert_eq!((stored.state, stored.attempts), (MailState::Sent, 1));
     let link = "https://pult.test/reset-password?login=kontur&checkword=the-code";
     assert!(
-        kept.text.unwrap().contains(link),
+        stored.text.unwrap().contains(link),
         "staff can read what stayed here"
     );
     assert_eq!(app.store.queued_mail(id).await.unwrap(), None);
@@ -85,14 +85,14 @@ async fn a_server_that_is_away_is_tried_again_and_at_last_given_up() {
     let id = queue(&app, "kontur@example.com").await;
     for attempt in 1..=JOB_ATTEMPTS {
         assert!(mail::send(&app, id).await.is_err(), "the queue must know");
-        let kept = app.store.mail(id).await.unwrap().unwrap();
+        let stored = app.store.mail(id).await.unwrap().unwrap();
         let expected = if attempt < JOB_ATTEMPTS {
             MailState::Queued
         } else {
             MailState::Failed
         };
-        assert_eq!((kept.state, kept.attempts), (expected, attempt));
-        assert!(kept.error.is_some());
+        assert_eq!((stored.state, stored.attempts), (expected, attempt));
+        assert!(stored.error.is_some());
     }
     assert!(mail::send(&app, id).await.is_ok(), "given up is given up");
 }

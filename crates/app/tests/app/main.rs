@@ -1,4 +1,4 @@
-//! What the application does with a pool of tracks, on both databases. One binary for all of it: each links everything.
+//! Use cases on a pool of tracks, on both databases. One binary for all, because each one links everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 #[macro_use]

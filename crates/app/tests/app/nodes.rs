@@ -1,4 +1,5 @@
-//! Two nodes over one database: what one writes the other shows, and a heavy delta becomes a new base under the answers.
+//! Two nodes over one database: changes of one are visible on the other, and a heavy delta becomes a new
+//! base while answers continue.
 
 use crate::pool;
 
@@ -13,8 +14,8 @@ use pult_domain::{ids::TrackId, lang::Lang, requester::User};
 use pult_media::MediaStore;
 use pult_store::{Store, testing};
 
-/// Only a guard against waiting for ever; what is waited for takes a fraction of a second.
-const GIVE_UP: Duration = Duration::from_secs(60);
+/// Only a guard against endless waiting; the awaited changes take a fraction of a second.
+const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
 
 struct Node {
     app: App,
@@ -39,12 +40,12 @@ impl Drop for Node {
     }
 }
 
-async fn soon<T>(what: &str, work: impl Future<Output = T>) -> T {
-    tokio::time::timeout(GIVE_UP, work).await.expect(what)
+async fn within_timeout<T>(what: &str, work: impl Future<Output = T>) -> T {
+    tokio::time::timeout(WAIT_TIMEOUT, work).await.expect(what)
 }
 
-async fn until(what: &str, holds: impl Fn() -> bool) {
-    soon(what, async {
+async fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    within_timeout(what, async {
         while !holds() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
@@ -62,13 +63,13 @@ async fn nodes_follow_each_other(url: &str) {
     assert!(other.has(3) && !other.has(4));
 
     let seq = pool::add(&here, 4..=4).await;
-    soon("the writer's own node", one.app.catalog.wait_for(seq)).await;
+    within_timeout("the writer's own node", one.app.catalog.wait_for(seq)).await;
     assert!(one.has(4));
-    soon("the other node", other.app.catalog.wait_for(seq)).await;
+    within_timeout("the other node", other.app.catalog.wait_for(seq)).await;
     assert!(other.has(4));
 
     let seq = pool::add(&there, 5..=6).await;
-    soon("the other way round", one.app.catalog.wait_for(seq)).await;
+    within_timeout("the other way round", one.app.catalog.wait_for(seq)).await;
     assert!(one.has(5) && one.has(6));
 }
 
@@ -92,7 +93,8 @@ async fn register(node: &Node) -> (ClientDevice, SignInResult) {
     (client, owner)
 }
 
-/// A like is put into the reader where it was made, who need not be read anew for it, and is read by the other node.
+/// A favourite is applied to the cached user of the node that wrote it, without a reload, and is loaded by
+/// the other node.
 async fn a_like_is_seen_on_every_node(url: &str) {
     let here = Store::open(url, Default::default()).await.unwrap();
     let there = Store::open(url, Default::default()).await.unwrap();
@@ -102,34 +104,34 @@ async fn a_like_is_seen_on_every_node(url: &str) {
     let (_, owner) = register(&one).await;
     let seq = here.change_seq().await.unwrap();
     for node in [&one, &other] {
-        soon("what came before", node.app.catalog.wait_for(seq)).await;
+        within_timeout("what came before", node.app.catalog.wait_for(seq)).await;
     }
-    let reader = async |node: &Node| {
-        let reader = accounts::load_requester(&node.app, Some(owner.token.reveal()), Lang::Ru).await;
-        reader.unwrap().user.unwrap()
+    let load_user = async |node: &Node| {
+        let load_user = accounts::load_requester(&node.app, Some(owner.token.reveal()), Lang::Ru).await;
+        load_user.unwrap().user.unwrap()
     };
     let likes = |user: &User| user.marks.favorites.contains(&TrackId(1));
     for (writer, follower) in [(&one, &other), (&other, &one)] {
-        let before = reader(writer).await;
+        let before = load_user(writer).await;
         let liked = !likes(&before);
-        assert_eq!(likes(&*reader(follower).await), !liked);
+        assert_eq!(likes(&*load_user(follower).await), !liked);
         library::favorites::set(&writer.app, &before, TrackId(1), liked)
             .await
             .unwrap();
-        let at_once = reader(writer).await;
+        let at_once = load_user(writer).await;
         assert_eq!(likes(&at_once), liked);
         let seq = here.change_seq().await.unwrap();
-        soon("the writer", writer.app.catalog.wait_for(seq)).await;
-        soon("the follower", follower.app.catalog.wait_for(seq)).await;
+        within_timeout("the writer", writer.app.catalog.wait_for(seq)).await;
+        within_timeout("the follower", follower.app.catalog.wait_for(seq)).await;
         assert!(
-            Arc::ptr_eq(&at_once, &reader(writer).await),
+            Arc::ptr_eq(&at_once, &load_user(writer).await),
             "read anew for its own like"
         );
-        assert_eq!(likes(&*reader(follower).await), liked);
+        assert_eq!(likes(&*load_user(follower).await), liked);
     }
 }
 
-/// What ends sessions here ends them there, where the reader is kept in memory.
+/// Sessions that one node ends also end on the other, which caches the user.
 async fn sessions_end_on_every_node(url: &str) {
     let here = Store::open(url, Default::default()).await.unwrap();
     let there = Store::open(url, Default::default()).await.unwrap();
@@ -137,17 +139,17 @@ async fn sessions_end_on_every_node(url: &str) {
     let one = Node::start(&here).await;
     let other = Node::start(&there).await;
     let (client, owner) = register(&one).await;
-    let known = async |node: &Node, token: &str| {
+    let is_signed_in = async |node: &Node, token: &str| {
         accounts::load_requester(&node.app, Some(token), Lang::Ru)
             .await
             .is_ok()
     };
     for change in ["others", "password", "deletion"] {
-        let stolen = accounts::open_session(&other.app, &client, owner.user.account.id)
+        let other_token = accounts::open_session(&other.app, &client, owner.user.account.id)
             .await
             .unwrap();
-        let stolen = stolen.token.reveal();
-        assert!(known(&other, stolen).await && known(&one, stolen).await);
+        let other_token = other_token.token.reveal();
+        assert!(is_signed_in(&other, other_token).await && is_signed_in(&one, other_token).await);
         let proof = Proof {
             password: Some("seven green turtles"),
             code: None,
@@ -163,14 +165,17 @@ async fn sessions_end_on_every_node(url: &str) {
                 .await
                 .unwrap(),
         }
-        assert!(!known(&one, stolen).await, "{change}: at once here");
-        soon(change, async {
-            while known(&other, stolen).await {
+        assert!(!is_signed_in(&one, other_token).await, "{change}: at once here");
+        within_timeout(change, async {
+            while is_signed_in(&other, other_token).await {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         })
         .await;
-        assert_eq!(known(&one, owner.token.reveal()).await, change != "deletion");
+        assert_eq!(
+            is_signed_in(&one, owner.token.reveal()).await,
+            change != "deletion"
+        );
     }
 }
 
@@ -179,12 +184,12 @@ async fn a_heavy_delta_becomes_the_base(store: &Store) {
     let node = Node::start(store).await;
     for batch in 0..3 {
         let seq = pool::add(store, 11 + batch * 500..=10 + (batch + 1) * 500).await;
-        soon("a batch", node.app.catalog.wait_for(seq)).await;
+        within_timeout("a batch", node.app.catalog.wait_for(seq)).await;
     }
-    until("the new base", || !node.app.catalog.snapshot().is_heavy()).await;
-    // Written while the base was being built or after it, all of it is there.
+    wait_until("the new base", || !node.app.catalog.snapshot().is_heavy()).await;
+    // All tracks are there, whether they were written before or after the new base.
     let seq = pool::add(store, 1_511..=1_511).await;
-    soon("the last one", node.app.catalog.wait_for(seq)).await;
+    within_timeout("the last one", node.app.catalog.wait_for(seq)).await;
     assert!((1..=1_511).all(|id| node.has(id)));
 }
 

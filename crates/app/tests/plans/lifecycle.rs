@@ -1,4 +1,5 @@
-//! What weeks bring: renewals, failures, endings, rewards and free tracks, however late and however often the jobs come.
+//! Renewals, failures, endings, rewards and free tracks over weeks, however late and however often the jobs
+//! run.
 
 use futures::future::join_all;
 use pult_app::{charts, plans};
@@ -50,8 +51,12 @@ async fn renews_once(store: &Store) {
             .for_each(|done| done.unwrap().unwrap());
         assert_eq!(scene.subscription(&user).await.periods.len(), month + 1);
     }
-    let terms = scene.subscription(&user).await.periods;
-    assert!(terms.windows(2).all(|pair| pair[0].ends_at == pair[1].starts_at));
+    let periods = scene.subscription(&user).await.periods;
+    assert!(
+        periods
+            .windows(2)
+            .all(|pair| pair[0].ends_at == pair[1].starts_at)
+    );
     let renewals = scene.payments(&user).await;
     let renewals = renewals
         .iter()
@@ -62,7 +67,7 @@ async fn renews_once(store: &Store) {
             .count(),
         3
     );
-    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Active);
+    assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::Active);
 }
 
 async fn after_a_week(store: &Store) {
@@ -74,13 +79,13 @@ async fn after_a_week(store: &Store) {
     plans::close_plans(&scene.app).await.unwrap();
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
-    let term = scene.subscription(&user).await.periods[1].clone();
+    let period = scene.subscription(&user).await.periods[1].clone();
     assert_eq!(
-        term.ends_at,
-        term.starts_at.plus_days(30),
+        period.ends_at,
+        period.starts_at.plus_days(30),
         "a whole month from now"
     );
-    assert!(term.ends_at > scene.now().plus_days(29));
+    assert!(period.ends_at > scene.now().plus_days(29));
 }
 
 async fn declining(store: &Store) {
@@ -94,7 +99,7 @@ async fn declining(store: &Store) {
         plans::renew_plans(&scene.app).await.unwrap();
         plans::renew_plans(&scene.app).await.unwrap();
         assert_eq!(scene.payments(&user).await.len(), 1 + tries);
-        assert_eq!(scene.standing(&user).await.state, SubscriptionState::Grace);
+        assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::Grace);
         assert_eq!(scene.plan(&user).await, PlanCode::Pro, "kept while it is tried");
         assert_eq!(scene.popup(&user).await, None);
     }
@@ -103,9 +108,9 @@ async fn declining(store: &Store) {
     plans::close_plans(&scene.app).await.unwrap();
     assert_eq!(scene.payments(&user).await.len(), 5);
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
-    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Ended);
+    assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::Ended);
     assert_eq!(scene.popup(&user).await.as_deref(), Some("payment_failed"));
-    let told = [
+    let expected = [
         "payment_failed",
         "payment_failed",
         "payment_failed",
@@ -113,8 +118,8 @@ async fn declining(store: &Store) {
         "plan_ending",
     ];
     assert_eq!(
-        scene.told(&user).await,
-        told,
+        scene.notification_kinds(&user).await,
+        expected,
         "what was not told ahead is told with the first try"
     );
     let mails = scene.mails().await;
@@ -146,7 +151,7 @@ async fn after_downtime(store: &Store, late: i64) {
             plans::renew_plans(&scene.app).await.unwrap();
         }
         assert_eq!(scene.payments(&user).await.len(), 1 + tries);
-        assert_eq!(scene.standing(&user).await.state, SubscriptionState::Grace);
+        assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::Grace);
         assert_eq!(scene.plan(&user).await, PlanCode::Pro, "kept while it is tried");
     }
     let mut mails = scene.mails().await;
@@ -154,28 +159,30 @@ async fn after_downtime(store: &Store, late: i64) {
     let failed = "renewal_failed";
     assert_eq!(mails, ["receipt", "renewal_ahead", failed, failed, failed]);
     assert_eq!(
-        scene.told(&user).await.last(),
+        scene.notification_kinds(&user).await.last(),
         Some(&"plan_ending"),
         "before the first try"
     );
     scene.pass(2, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.payments(&user).await.len(), 5);
-    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Ended);
+    assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::Ended);
 }
 
 async fn lapsed(store: &Store) {
     let mut scene = Scene::set(store).await;
-    let (user, left) = (scene.account("nova").await, scene.account("left").await);
-    for account in [&user, &left] {
+    let (user, cancelling) = (scene.account("nova").await, scene.account("left").await);
+    for account in [&user, &cancelling] {
         let connected = scene.connect(account, PRO).await;
         scene.give_card(&connected, DECLINES_RENEWALS).await;
     }
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
-    assert_eq!(scene.standing(&user).await.lapsed, None, "it is tried again");
+    assert_eq!(scene.plan_status(&user).await.lapsed, None, "it is tried again");
     let russia = Country::find("RU");
-    let cancelled = plans::cancel(&scene.app, &left, russia.as_ref()).await.unwrap();
+    let cancelled = plans::cancel(&scene.app, &cancelling, russia.as_ref())
+        .await
+        .unwrap();
     assert_eq!(
         (cancelled.state, cancelled.currency),
         (SubscriptionState::Ended, Currency::Rub),
@@ -186,25 +193,25 @@ async fn lapsed(store: &Store) {
         plans::renew_plans(&scene.app).await.unwrap();
     }
     plans::close_plans(&scene.app).await.unwrap();
-    let standing = scene.standing(&left).await;
+    let plan_status = scene.plan_status(&cancelling).await;
     assert_eq!(
-        (standing.state, standing.lapsed),
+        (plan_status.state, plan_status.lapsed),
         (SubscriptionState::Ended, None),
         "whoever cancelled owes nothing"
     );
-    let lapsed = scene.standing(&user).await.lapsed.unwrap();
+    let lapsed = scene.plan_status(&user).await.lapsed.unwrap();
     assert_eq!((lapsed.plan_period, lapsed.price.amount), (PRO, 129_000));
-    let named = plans::PlanRequest {
+    let request = plans::PlanRequest {
         due: Some(lapsed.price.amount),
-        ..wish(lapsed.plan_period)
+        ..plan_request(lapsed.plan_period)
     };
-    let connected = plans::connect(&scene.app, &user, &named).await.unwrap();
+    let connected = plans::connect(&scene.app, &user, &request).await.unwrap();
     scene.give_card(&connected, PAYS).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     assert_eq!(scene.popup(&user).await, None);
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        (standing.state, standing.lapsed),
+        (plan_status.state, plan_status.lapsed),
         (SubscriptionState::Active, None)
     );
 }
@@ -219,7 +226,7 @@ async fn ending(store: &Store) {
         plans::close_plans(&scene.app).await.unwrap();
     }
     assert_eq!(scene.popup(&user).await.as_deref(), Some("plan_ended"));
-    assert_eq!(scene.told(&user).await, ["plan_ending"]);
+    assert_eq!(scene.notification_kinds(&user).await, ["plan_ending"]);
     plans::popup_seen(&scene.app, &user, "choose_plan").await.unwrap();
     assert!(scene.popup(&user).await.is_some(), "another popup was seen");
     plans::popup_seen(&scene.app, &user, "plan_ended").await.unwrap();
@@ -235,13 +242,13 @@ async fn told_ahead(store: &Store) {
     plans::cancel(&scene.app, &ends, None).await.unwrap();
     scene.pass(26, 0).await;
     plans::warn_of_renewal(&scene.app).await.unwrap();
-    assert!(scene.told(&renews).await.is_empty(), "too early");
+    assert!(scene.notification_kinds(&renews).await.is_empty(), "too early");
     scene.pass(1, 0).await;
     for _ in 0..2 {
         plans::warn_of_renewal(&scene.app).await.unwrap();
     }
-    assert_eq!(scene.told(&renews).await, ["plan_ending"]);
-    assert_eq!(scene.told(&ends).await, ["plan_ending"]);
+    assert_eq!(scene.notification_kinds(&renews).await, ["plan_ending"]);
+    assert_eq!(scene.notification_kinds(&ends).await, ["plan_ending"]);
     let mut mails = scene.mails().await;
     mails.sort();
     assert_eq!(mails, ["plan_ending", "receipt", "receipt", "renewal_ahead"]);
@@ -260,12 +267,12 @@ async fn referral(store: &Store) {
         "kept for a paid plan"
     );
     assert_eq!(referral.items[0].name, "i***");
-    assert_eq!(scene.told(&inviter).await, ["referral"]);
+    assert_eq!(scene.notification_kinds(&inviter).await, ["referral"]);
     assert!(scene.mails().await.contains(&"referral_reward".to_owned()));
     scene.buy(&inviter, PRO).await;
-    let term = scene.subscription(&inviter).await.periods[0].clone();
-    assert_eq!((term.paid_days, term.bonus_days), (30, 7));
-    // A renewal of the invited one is no first payment.
+    let period = scene.subscription(&inviter).await.periods[0].clone();
+    assert_eq!((period.paid_days, period.bonus_days), (30, 7));
+    // Renewals of the invited account are not a first payment.
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
@@ -298,7 +305,7 @@ async fn referral_under_gift(store: &Store) {
     let waiting = async || store.referral_sums(to).await.unwrap().pending_days;
     plans::close_plans(&scene.app).await.unwrap();
     assert_eq!(waiting().await, 7, "nothing paid runs");
-    let behind = scene.standing(&inviter).await.next.unwrap();
+    let behind = scene.plan_status(&inviter).await.next.unwrap();
     scene.pass(10, 1).await;
     assert_eq!(scene.plan(&inviter).await, PlanCode::RecordPool);
     for _ in 0..2 {
@@ -308,18 +315,18 @@ async fn referral_under_gift(store: &Store) {
             .for_each(Result::unwrap);
     }
     assert_eq!(waiting().await, 0);
-    let standing = scene.standing(&inviter).await;
-    assert_eq!(standing.current.to, behind.to.map(|end| end.plus_days(7)));
+    let plan_status = scene.plan_status(&inviter).await;
+    assert_eq!(plan_status.current.to, behind.to.map(|end| end.plus_days(7)));
     assert_eq!(
-        (standing.state, standing.bonus_days),
+        (plan_status.state, plan_status.bonus_days),
         (SubscriptionState::Active, 7)
     );
-    // The renewal begins where the days end, and brings none of them again.
+    // The renewal begins where the reward days end, and does not add them again.
     scene.pass(37, 0).await;
     plans::renew_plans(&scene.app).await.unwrap();
     plans::close_plans(&scene.app).await.unwrap();
-    let renewed = scene.standing(&inviter).await;
-    assert_eq!(renewed.current.from, standing.current.to);
+    let renewed = scene.plan_status(&inviter).await;
+    assert_eq!(renewed.current.from, plan_status.current.to);
     assert_eq!(renewed.bonus_days, 0);
 }
 
@@ -341,8 +348,8 @@ async fn referral_ahead(store: &Store) {
     scene.buy(&invited, PRO).await;
     scene.pass(3, 1).await;
     plans::close_plans(&scene.app).await.unwrap();
-    let standing = scene.standing(&inviter).await;
-    assert_eq!(standing.current.to, Some(now.plus_days(3 + 30 + 7)));
+    let plan_status = scene.plan_status(&inviter).await;
+    assert_eq!(plan_status.current.to, Some(now.plus_days(3 + 30 + 7)));
     assert_eq!(store.referral_sums(to).await.unwrap().pending_days, 0);
 }
 
@@ -360,15 +367,15 @@ async fn recover_in_grace(store: &Store) {
         .unwrap();
     let waiting = store.job_counts().await.unwrap().queued;
     scene.settle_events().await;
-    let standing = scene.standing(&user).await;
-    assert!(standing.state == SubscriptionState::Grace && standing.renews_at.unwrap() <= scene.now());
+    let plan_status = scene.plan_status(&user).await;
+    assert!(plan_status.state == SubscriptionState::Grace && plan_status.renews_at.unwrap() <= scene.now());
     assert_eq!(
         store.job_counts().await.unwrap().queued,
         waiting + 1,
         "nobody waits for the next minute"
     );
     plans::renew_plans(&scene.app).await.unwrap();
-    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Active);
+    assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::Active);
     assert_eq!(scene.subscription(&user).await.periods.len(), 2);
 }
 
@@ -379,18 +386,18 @@ async fn named_charge(store: &Store) {
     scene.give_card(&connected, DECLINES_RENEWALS).await;
     let id = |page: &plans::CardPage| page.url.rsplit('/').next().unwrap().to_owned();
     let early = plans::change_card(&scene.app, &user).await.unwrap();
-    let shown = plans::sandbox::show(&scene.app, &id(&early)).await.unwrap();
-    assert_eq!(shown.charges, None, "nothing waits for a card");
+    let checkout = plans::sandbox::show(&scene.app, &id(&early)).await.unwrap();
+    assert_eq!(checkout.charges, None, "nothing waits for a card");
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     let page = plans::change_card(&scene.app, &user).await.unwrap();
-    let shown = plans::sandbox::show(&scene.app, &id(&page)).await.unwrap();
-    assert_eq!(shown.charges.map(|money| money.amount), Some(129_000));
+    let checkout = plans::sandbox::show(&scene.app, &id(&page)).await.unwrap();
+    assert_eq!(checkout.charges.map(|money| money.amount), Some(129_000));
     let card = async || {
-        let shown = plans::payment_view(&scene.app, &user, &page.payment)
+        let checkout = plans::payment_view(&scene.app, &user, &page.payment)
             .await
             .unwrap();
-        shown
+        checkout
             .charge
             .map(|charge| (charge.payment.map(|payment| payment.status), charge.money.amount))
     };
@@ -411,26 +418,29 @@ async fn last_try(store: &Store) {
     scene.give_card(&connected, DECLINES_RENEWALS).await;
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
-    let until = scene.standing(&user).await.grace_until.unwrap();
+    let until = scene.plan_status(&user).await.grace_until.unwrap();
     for days in [1, 2] {
         scene.pass(days, 0).await;
         plans::renew_plans(&scene.app).await.unwrap();
-        let standing = scene.standing(&user).await;
-        let late = standing.grace_until.unwrap().0 - until.0;
+        let plan_status = scene.plan_status(&user).await;
+        let late = plan_status.grace_until.unwrap().0 - until.0;
         assert!((0..60_000).contains(&late), "{late}");
     }
     assert_eq!(
-        scene.standing(&user).await.grace_until,
-        scene.standing(&user).await.renews_at,
+        scene.plan_status(&user).await.grace_until,
+        scene.plan_status(&user).await.renews_at,
         "one try is left"
     );
     scene.pass(2, 0).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert!(scene.now() < until.plus_seconds(60), "not a day later");
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
-    let (told, _) = store.notifications(user.account.id, 0, 10).await.unwrap();
+    let (notifications, _) = store.notifications(user.account.id, 0, 10).await.unwrap();
     let is_over = |facts: &str| serde_json::from_str::<serde_json::Value>(facts).unwrap()["ended"] == true;
-    let ended: Vec<bool> = told.iter().map(|notice| is_over(&notice.facts)).collect();
+    let ended: Vec<bool> = notifications
+        .iter()
+        .map(|notification| is_over(&notification.facts))
+        .collect();
     assert_eq!(
         ended,
         [true, false, false, false, false],
@@ -457,7 +467,7 @@ async fn free_tracks(store: &Store) {
     pin(2, true).await;
     plans::renew_free_playlist(&scene.app).await.unwrap();
     assert_eq!(free(scene.now()).await, [2], "a pool that has none gets some");
-    // What staff choose now counts from Monday on.
+    // Pins that staff change now count from Monday on.
     pin(2, false).await;
     pin(4, true).await;
     plans::renew_free_playlist(&scene.app).await.unwrap();
@@ -475,7 +485,7 @@ async fn free_week(store: &Store) {
     let scene = Scene::set(store).await;
     let mut plays = Vec::new();
     for track in 1..=30 {
-        // The higher the number, the more it is played.
+        // The higher the number, the more often it is played.
         let play = PlayEvent {
             account: None,
             track: TrackId(track),

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-/// Runs a story on SQLite and on PostgreSQL.
+/// Runs a scenario on SQLite and on PostgreSQL.
 macro_rules! on_both_engines {
     ($($name:ident => $story:path),+ $(,)?) => {$(
         #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,5 @@
-//! Against stand-ins that speak the providers' protocols: events late, twice, in the wrong order or never, and charges
-//! that are not what was asked for.
+//! Against fakes that speak the providers' protocols: events that are late, repeated, reordered or lost, and
+//! charges that are not what was requested.
 
 use pult_app::plans;
 use pult_domain::{payment::PaymentStatus, plan::PlanCode};
@@ -28,76 +28,79 @@ async fn deliver(scene: &Scene, provider: &str, deliveries: &[Delivery]) {
 }
 
 async fn stripe_story(store: &Store) {
-    let stand_in = FakeStripe::start().await;
-    let mut scene = Scene::beside(store, World::Stripe(stand_in.clone())).await;
+    let fake = FakeStripe::start().await;
+    let mut scene = Scene::beside(store, ProviderKind::Stripe(fake.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
     let session = scene.payment(&connected).await.charge.unwrap();
-    stand_in.pay(&session);
-    let mut told = stand_in.take_events(scene.now());
-    told.reverse();
-    deliver(&scene, "stripe", &told).await;
-    deliver(&scene, "stripe", &told).await;
+    fake.pay(&session);
+    let mut events = fake.take_events(scene.now());
+    events.reverse();
+    deliver(&scene, "stripe", &events).await;
+    deliver(&scene, "stripe", &events).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     assert_eq!(scene.subscription(&user).await.periods.len(), 1);
-    // The renewal is charged to the card that was kept, once, and no event is needed.
+    // The renewal is charged to the saved card, once, and needs no event.
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     plans::renew_plans(&scene.app).await.unwrap();
-    assert_eq!(stand_in.intents(), 2);
-    deliver(&scene, "stripe", &stand_in.take_events(scene.now())).await;
-    let terms = scene.subscription(&user).await.periods;
-    assert_eq!(terms.len(), 2);
-    assert_eq!(terms[1].starts_at, terms[0].ends_at);
+    assert_eq!(fake.intents(), 2);
+    deliver(&scene, "stripe", &fake.take_events(scene.now())).await;
+    let periods = scene.subscription(&user).await.periods;
+    assert_eq!(periods.len(), 2);
+    assert_eq!(periods[1].starts_at, periods[0].ends_at);
     // Another purchase whose events are lost is found by the reconciler.
     let other = scene.account("other").await;
     let connected = scene.connect(&other, EVENT).await;
-    stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
-    drop(stand_in.take_events(scene.now()));
+    fake.pay(&scene.payment(&connected).await.charge.unwrap());
+    drop(fake.take_events(scene.now()));
     scene.pass(0, 2).await;
     plans::reconcile(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&other).await, PlanCode::Event);
-    // The bank asks for the money back.
-    stand_in.dispute(&session);
-    deliver(&scene, "stripe", &stand_in.take_events(scene.now())).await;
-    assert!(!scene.standing(&user).await.can_cancel);
+    // The bank disputes the payment.
+    fake.dispute(&session);
+    deliver(&scene, "stripe", &fake.take_events(scene.now())).await;
+    assert!(!scene.plan_status(&user).await.can_cancel);
 }
 
 async fn yookassa_story(store: &Store) {
-    let stand_in = FakeYookassa::start().await;
-    let mut scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
+    let fake = FakeYookassa::start().await;
+    let mut scene = Scene::beside(store, ProviderKind::Yookassa(fake.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
     let charge = scene.payment(&connected).await.charge.unwrap();
-    // Somebody tells us of a payment that nobody made: the provider is asked, and knows better.
-    let lie = format!(
+    // A forged event claims a payment that nobody made: the provider is asked and denies it.
+    let forged = format!(
         r#"{{"type":"notification","event":"payment.succeeded","object":{{"id":"{charge}","status":"succeeded"}}}}"#
     );
-    plans::receive_event(&scene.app, "yookassa", |_| None, lie.as_bytes())
+    plans::receive_event(&scene.app, "yookassa", |_| None, forged.as_bytes())
         .await
         .unwrap();
     scene.settle_events().await;
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
-    stand_in.pay(&charge);
-    // What was told before has the same name, so the reader's return settles it.
+    fake.pay(&charge);
+    // The event has the same id as the forged one, so the user's return settles the payment.
     plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
-    stand_in.decline_renewals(Some("insufficient_funds"));
+    fake.decline_renewals(Some("insufficient_funds"));
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&user).await, PlanCode::Pro, "it is tried again");
-    assert_eq!(scene.told(&user).await, ["payment_failed", "plan_ending"]);
-    stand_in.decline_renewals(None);
+    assert_eq!(
+        scene.notification_kinds(&user).await,
+        ["payment_failed", "plan_ending"]
+    );
+    fake.decline_renewals(None);
     scene.pass(1, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.subscription(&user).await.periods.len(), 2);
 }
 
 async fn mismatch(store: &Store) {
-    let stand_in = FakeYookassa::start().await;
-    let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
+    let fake = FakeYookassa::start().await;
+    let scene = Scene::beside(store, ProviderKind::Yookassa(fake.clone())).await;
     for (fault, login) in [
         (PaymentFault::WrongAmount, "amount"),
         (PaymentFault::WrongCurrency, "currency"),
@@ -107,16 +110,16 @@ async fn mismatch(store: &Store) {
     ] {
         let user = scene.account(login).await;
         let connected = scene.connect(&user, PRO).await;
-        stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
-        stand_in.be(fault);
-        let asked = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap()).await;
-        stand_in.be(PaymentFault::None);
-        let status = asked.unwrap().status;
+        fake.pay(&scene.payment(&connected).await.charge.unwrap());
+        fake.be(fault);
+        let outcome = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap()).await;
+        fake.be(PaymentFault::None);
+        let status = outcome.unwrap().status;
         let expected = match fault {
             PaymentFault::WrongAmount | PaymentFault::OtherAccount | PaymentFault::OtherReference => {
                 PaymentStatus::Mismatch
             }
-            // What cannot be read is asked for again.
+            // An unreadable answer is requested again.
             _ => PaymentStatus::Open,
         };
         assert_eq!(
@@ -128,18 +131,18 @@ async fn mismatch(store: &Store) {
 }
 
 async fn of_another(store: &Store) {
-    let stand_in = FakeStripe::start().await;
-    let scene = Scene::beside(store, World::Stripe(stand_in.clone())).await;
+    let fake = FakeStripe::start().await;
+    let scene = Scene::beside(store, ProviderKind::Stripe(fake.clone())).await;
     for (fault, login) in [
         (PaymentFault::OtherAccount, "account"),
         (PaymentFault::OtherReference, "reference"),
     ] {
         let user = scene.account(login).await;
         let connected = scene.connect(&user, PRO).await;
-        stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
-        stand_in.be(fault);
-        deliver(&scene, "stripe", &stand_in.take_events(scene.now())).await;
-        stand_in.be(PaymentFault::None);
+        fake.pay(&scene.payment(&connected).await.charge.unwrap());
+        fake.be(fault);
+        deliver(&scene, "stripe", &fake.take_events(scene.now())).await;
+        fake.be(PaymentFault::None);
         let status = scene.payment(&connected).await.status;
         assert_eq!(
             (status, scene.plan(&user).await),
@@ -150,22 +153,24 @@ async fn of_another(store: &Store) {
 }
 
 async fn away(store: &Store) {
-    let stand_in = FakeStripe::start().await;
-    let scene = Scene::beside(store, World::Stripe(stand_in.clone())).await;
+    let fake = FakeStripe::start().await;
+    let scene = Scene::beside(store, ProviderKind::Stripe(fake.clone())).await;
     let user = scene.account("nova").await;
-    stand_in.be(PaymentFault::LosesTheAnswer);
-    let refused = plans::connect(&scene.app, &user, &wish(PRO)).await.unwrap_err();
+    fake.be(PaymentFault::LosesTheAnswer);
+    let refused = plans::connect(&scene.app, &user, &plan_request(PRO))
+        .await
+        .unwrap_err();
     assert_eq!(code(refused), "payments_unavailable");
-    stand_in.be(PaymentFault::None);
+    fake.be(PaymentFault::None);
     let connected = scene.connect(&user, PRO).await;
     assert_eq!(
-        stand_in.sessions(),
+        fake.sessions(),
         1,
         "the charge that was made before is found again"
     );
     assert_eq!(scene.payments(&user).await.len(), 1);
-    stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
-    stand_in.be(PaymentFault::Down);
+    fake.pay(&scene.payment(&connected).await.charge.unwrap());
+    fake.be(PaymentFault::Down);
     let open = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();
@@ -174,7 +179,7 @@ async fn away(store: &Store) {
         PaymentStatus::Open,
         "what is not known is not decided"
     );
-    stand_in.be(PaymentFault::None);
+    fake.be(PaymentFault::None);
     let paid = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();
@@ -182,15 +187,15 @@ async fn away(store: &Store) {
 }
 
 async fn office_refund(store: &Store) {
-    let stand_in = FakeYookassa::start().await;
-    let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
+    let fake = FakeYookassa::start().await;
+    let scene = Scene::beside(store, ProviderKind::Yookassa(fake.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
     let charge = scene.payment(&connected).await.charge.unwrap();
-    stand_in.pay(&charge);
-    deliver(&scene, "yookassa", &stand_in.take_events()).await;
-    stand_in.refund_in_office(&charge, "1290.00");
-    deliver(&scene, "yookassa", &stand_in.take_events()).await;
+    fake.pay(&charge);
+    deliver(&scene, "yookassa", &fake.take_events()).await;
+    fake.refund_in_office(&charge, "1290.00");
+    deliver(&scene, "yookassa", &fake.take_events()).await;
     let payment = scene.payment(&connected).await;
     assert_eq!(
         (payment.status, payment.refunded),

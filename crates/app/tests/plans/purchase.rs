@@ -1,4 +1,4 @@
-//! Buying, changing and giving up a plan.
+//! Buying, changing and cancelling a plan.
 
 use pult_app::plans::{self, ConnectOutcome, PlanRequest, sandbox};
 use pult_domain::{
@@ -34,22 +34,22 @@ on_both_engines! {
 async fn buying(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    assert_eq!(scene.standing(&user).await.state, SubscriptionState::None);
+    assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::None);
     let connected = scene.connect(&user, PRO).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Free, "nothing is paid yet");
     let payment = scene.give_card(&connected, PAYS).await;
     assert_eq!(payment.status, PaymentStatus::Succeeded);
     assert_eq!((payment.amount, payment.currency), (129_000, Currency::Rub));
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        (standing.state, standing.current.plan),
+        (plan_status.state, plan_status.current.plan),
         (SubscriptionState::Active, PlanCode::Pro)
     );
-    assert_eq!(standing.next_charge, Some(129_000));
-    assert_eq!(standing.method.unwrap().title, "Visa ·· 4242");
+    assert_eq!(plan_status.next_charge, Some(129_000));
+    assert_eq!(plan_status.method.unwrap().title, "Visa ·· 4242");
     assert_eq!(scene.popup(&user).await, None, "a plan was chosen");
     assert_eq!(scene.mails().await, ["receipt"]);
-    // Asked as often as one likes, it stays one term.
+    // Repeated checks still grant only one period.
     plans::payment(&scene.app, &user, &payment.code).await.unwrap();
     plans::reconcile(&scene.app).await.unwrap();
     assert_eq!(scene.subscription(&user).await.periods.len(), 1);
@@ -57,8 +57,8 @@ async fn buying(store: &Store) {
         .await
         .unwrap();
     assert_eq!((receipt.total, receipt.lines.len()), (129_000, 1));
-    let stranger = scene.account("other").await;
-    let refused = plans::payment(&scene.app, &stranger, &payment.code)
+    let other_user = scene.account("other").await;
+    let refused = plans::payment(&scene.app, &other_user, &payment.code)
         .await
         .unwrap_err();
     assert_eq!(code(refused), "not_found");
@@ -69,16 +69,24 @@ async fn upgrade_to_the_kopeck(store: &Store) {
     let user = scene.account("nova").await;
     scene.buy(&user, POOL).await;
     scene.pass(10, 5).await;
-    let quoted = plans::quote(&scene.app, &user, &wish(EVENT)).await.unwrap();
+    let quoted = plans::quote(&scene.app, &user, &plan_request(EVENT))
+        .await
+        .unwrap();
     // 790 ₽ for 30 days, 19 whole days left: 500.33 ₽; 1990 − 500.33.
     assert_eq!(quoted.quote.step, PlanChange::Upgrade);
     assert_eq!((quoted.quote.credit, quoted.quote.due), (50_033, 148_967));
     let payment = scene.buy(&user, EVENT).await;
     assert_eq!(payment.amount, quoted.quote.due);
-    let terms = scene.subscription(&user).await.periods;
+    let periods = scene.subscription(&user).await.periods;
     assert_eq!(scene.plan(&user).await, PlanCode::Event);
-    assert_eq!(terms.iter().filter(|term| term.runs_at(scene.now())).count(), 1);
-    assert_eq!(terms.last().unwrap().value.unwrap().amount, 199_000);
+    assert_eq!(
+        periods
+            .iter()
+            .filter(|period| period.runs_at(scene.now()))
+            .count(),
+        1
+    );
+    assert_eq!(periods.last().unwrap().value.unwrap().amount, 199_000);
 }
 
 async fn decline_and_recover(store: &Store) {
@@ -135,16 +143,17 @@ async fn checked(store: &Store) {
     let connected = scene.connect(&user, PRO).await;
     assert!(!scene.payment(&connected).await.is_being_checked());
     assert!(scene.give_card(&connected, PENDING).await.is_being_checked());
-    for tariff in [PRO, EVENT] {
-        let refused = plans::connect(&scene.app, &user, &wish(tariff)).await;
+    for plan_period in [PRO, EVENT] {
+        let refused = plans::connect(&scene.app, &user, &plan_request(plan_period)).await;
         assert_eq!(code(refused.unwrap_err()), "payment_checking");
     }
     let payment = connected.payment.clone().unwrap();
-    let given_up = plans::cancel_payment(&scene.app, &user, &payment).await;
-    assert_eq!(code(given_up.unwrap_err()), "payment_checking");
-    let open = scene.standing(&user).await.open_payment.unwrap();
+    let cancelled = plans::cancel_payment(&scene.app, &user, &payment).await;
+    assert_eq!(code(cancelled.unwrap_err()), "payment_checking");
+    let open = scene.plan_status(&user).await.open_payment.unwrap();
     assert!(open.is_being_checked() && open.url.is_none());
-    // The bank takes longer than anybody would wait: it is not called expired, and the next purchase may begin.
+    // The bank takes longer than a payment may stay open: it does not expire, and the next purchase may
+    // begin.
     let mut tx = store.begin().await.unwrap();
     let soon = scene.now().plus_seconds(3_600);
     assert!(tx.expire_payments(soon, 9).await.unwrap().is_empty());
@@ -153,30 +162,39 @@ async fn checked(store: &Store) {
     plans::payment(&scene.app, &user, &payment).await.unwrap();
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
-    assert_eq!(scene.standing(&user).await.open_payment, None);
+    assert_eq!(scene.plan_status(&user).await.open_payment, None);
 }
 
 async fn shown(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let ask = async |due: i64| {
-        let wish = PlanRequest {
+    let connect_with_due = async |due: i64| {
+        let plan_request = PlanRequest {
             due: Some(due),
-            ..wish(PRO)
+            ..plan_request(PRO)
         };
-        plans::connect(&scene.app, &user, &wish).await
+        plans::connect(&scene.app, &user, &plan_request).await
     };
-    assert_eq!(code(ask(128_999).await.unwrap_err()), "price_changed");
+    assert_eq!(
+        code(connect_with_due(128_999).await.unwrap_err()),
+        "price_changed"
+    );
     assert!(scene.payments(&user).await.is_empty(), "nothing was begun");
-    let connected = ask(129_000).await.unwrap();
+    let connected = connect_with_due(129_000).await.unwrap();
     assert_eq!(scene.payment(&connected).await.amount, 129_000);
-    // An open payment is what would be paid.
-    assert_eq!(code(ask(99_000).await.unwrap_err()), "price_changed");
-    assert_eq!(ask(129_000).await.unwrap(), connected);
+    // The due amount is that of the open payment.
+    assert_eq!(code(connect_with_due(99_000).await.unwrap_err()), "price_changed");
+    assert_eq!(connect_with_due(129_000).await.unwrap(), connected);
     scene.give_card(&connected, PAYS).await;
-    // It renews already: nothing is due.
-    assert_eq!(code(ask(129_000).await.unwrap_err()), "price_changed");
-    assert_eq!(ask(0).await.unwrap().outcome, ConnectOutcome::Connected);
+    // The plan renews already: nothing is due.
+    assert_eq!(
+        code(connect_with_due(129_000).await.unwrap_err()),
+        "price_changed"
+    );
+    assert_eq!(
+        connect_with_due(0).await.unwrap().outcome,
+        ConnectOutcome::Connected
+    );
 }
 
 async fn used_code(store: &Store) {
@@ -195,7 +213,7 @@ async fn used_code(store: &Store) {
     let connected = plans::connect(&scene.app, &user, &with_promo(POOL, "ONCE"))
         .await
         .unwrap();
-    // While it can be paid, the code is this payment's own.
+    // The reservation of the open payment does not count against it.
     plans::quote(&scene.app, &user, &with_promo(PRO, "ONCE"))
         .await
         .unwrap();
@@ -226,12 +244,12 @@ async fn downgrade(store: &Store) {
         (scheduled.outcome, scheduled.payment),
         (ConnectOutcome::Scheduled, None)
     );
-    let standing = scene.standing(&user).await;
-    assert_eq!(standing.current.plan, PlanCode::Event);
-    assert_eq!(standing.next.unwrap().plan, PlanCode::RecordPool);
-    assert_eq!(standing.next_charge, Some(79_000));
-    let standing = plans::unschedule(&scene.app, &user, None).await.unwrap();
-    assert_eq!((standing.next, standing.next_charge), (None, Some(199_000)));
+    let plan_status = scene.plan_status(&user).await;
+    assert_eq!(plan_status.current.plan, PlanCode::Event);
+    assert_eq!(plan_status.next.unwrap().plan, PlanCode::RecordPool);
+    assert_eq!(plan_status.next_charge, Some(79_000));
+    let plan_status = plans::unschedule(&scene.app, &user, None).await.unwrap();
+    assert_eq!((plan_status.next, plan_status.next_charge), (None, Some(199_000)));
     scene.connect(&user, POOL).await;
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
@@ -242,19 +260,19 @@ async fn downgrade(store: &Store) {
 async fn cancel_and_resume(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let nothing = plans::cancel(&scene.app, &user, None).await.unwrap_err();
-    assert_eq!(code(nothing), "nothing_to_cancel");
+    let refused = plans::cancel(&scene.app, &user, None).await.unwrap_err();
+    assert_eq!(code(refused), "nothing_to_cancel");
     scene.buy(&user, PRO).await;
-    let standing = plans::cancel(&scene.app, &user, None).await.unwrap();
+    let plan_status = plans::cancel(&scene.app, &user, None).await.unwrap();
     assert_eq!(
-        (standing.state, standing.can_resume),
+        (plan_status.state, plan_status.can_resume),
         (SubscriptionState::Ending, true)
     );
-    let standing = plans::resume(&scene.app, &user, None).await.unwrap();
-    assert_eq!(standing.state, SubscriptionState::Active);
-    let standing = plans::remove_card(&scene.app, &user, None).await.unwrap();
+    let plan_status = plans::resume(&scene.app, &user, None).await.unwrap();
+    assert_eq!(plan_status.state, SubscriptionState::Active);
+    let plan_status = plans::remove_card(&scene.app, &user, None).await.unwrap();
     assert_eq!(
-        (standing.state, standing.method),
+        (plan_status.state, plan_status.method),
         (SubscriptionState::Ending, None)
     );
     assert_eq!(
@@ -277,7 +295,7 @@ async fn promo_covers_all(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     promo(store, "GIFT", Discount::Percent(100), None).await;
-    // Nobody gives a card, so nothing is promised to renew.
+    // No card is saved, so nothing is announced to renew.
     let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "gift"))
         .await
         .unwrap();
@@ -289,9 +307,9 @@ async fn promo_covers_all(store: &Store) {
     assert_eq!(connected.outcome, ConnectOutcome::Connected);
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        standing.state,
+        plan_status.state,
         SubscriptionState::Ending,
         "nothing renews without a card"
     );
@@ -306,7 +324,7 @@ async fn paid_once(store: &Store) {
     let user = scene.account("nova").await;
     let once = PlanRequest {
         one_time: true,
-        ..wish(PRO)
+        ..plan_request(PRO)
     };
     let connected = plans::connect(&scene.app, &user, &once).await.unwrap();
     let payment = scene.give_card(&connected, PAYS).await;
@@ -314,9 +332,9 @@ async fn paid_once(store: &Store) {
         (payment.method, payment.method_title.as_deref()),
         (None, Some("Visa ·· 4242"))
     );
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        (standing.state, standing.method),
+        (plan_status.state, plan_status.method),
         (SubscriptionState::Ending, None)
     );
     let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default())
@@ -359,7 +377,7 @@ async fn pinned_price(store: &Store) {
     let mut tx = store.begin().await.unwrap();
     tx.set_prices(&[dearer]).await.unwrap();
     tx.commit().await.unwrap();
-    let quoted = plans::quote(&scene.app, &user, &wish(PRO)).await.unwrap();
+    let quoted = plans::quote(&scene.app, &user, &plan_request(PRO)).await.unwrap();
     assert_eq!(quoted.quote.due, 129_000, "the quote holds");
     assert_eq!(scene.connect(&user, PRO).await, connected, "and so does its page");
     let payment = scene.give_card(&connected, PAYS).await;
@@ -379,12 +397,12 @@ async fn dispute(store: &Store) {
         scene.give_card(&connected, DISPUTED).await.status,
         PaymentStatus::Succeeded
     );
-    assert!(scene.standing(&user).await.can_cancel);
+    assert!(scene.plan_status(&user).await.can_cancel);
     scene.pass(0, 2).await;
     sandbox::send_event(&scene.app, charge(&connected)).await.unwrap();
     scene.settle_events().await;
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Disputed);
-    assert!(!scene.standing(&user).await.can_cancel, "renewal is off");
+    assert!(!scene.plan_status(&user).await.can_cancel, "renewal is off");
 }
 
 async fn change_of_card(store: &Store) {
@@ -397,25 +415,29 @@ async fn change_of_card(store: &Store) {
         .await
         .unwrap();
     scene.settle_events().await;
-    let standing = scene.standing(&user).await;
-    assert_eq!(standing.method.unwrap().title, "Mastercard ·· 4444");
-    let renewing = scene.subscription(&user).await.periods[0].method;
-    let kept = store.method_of(user.account.id).await.unwrap().unwrap();
-    assert_eq!(renewing, Some(kept.id));
+    let plan_status = scene.plan_status(&user).await;
+    assert_eq!(plan_status.method.unwrap().title, "Mastercard ·· 4444");
+    let renewal_method = scene.subscription(&user).await.periods[0].method;
+    let saved = store.method_of(user.account.id).await.unwrap().unwrap();
+    assert_eq!(renewal_method, Some(saved.id));
     assert_eq!(scene.payments(&user).await[0].amount, 0);
 }
 
 async fn refusals(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let ask = |tariff: i64| PlanRequest {
-        tariff_id: tariff,
-        ..wish(PRO)
+    let request_for = |tariff_id: i64| PlanRequest {
+        tariff_id,
+        ..plan_request(PRO)
     };
-    let refused = plans::connect(&scene.app, &user, &ask(101)).await.unwrap_err();
+    let refused = plans::connect(&scene.app, &user, &request_for(101))
+        .await
+        .unwrap_err();
     assert_eq!(code(refused), "tariff_archived");
     for unknown in [0, -1, 302, i64::MAX] {
-        let refused = plans::quote(&scene.app, &user, &ask(unknown)).await.unwrap_err();
+        let refused = plans::quote(&scene.app, &user, &request_for(unknown))
+            .await
+            .unwrap_err();
         assert_eq!(code(refused), "tariff_unknown");
     }
     let connected = scene.connect(&user, PRO).await;

@@ -1,4 +1,4 @@
-//! The same thing at once, and things in the wrong order: exactly one grant, and money back for the rest.
+//! Concurrent and reordered actions: exactly one grant, and refunds for the rest.
 
 use futures::future::join_all;
 use pult_app::{
@@ -29,10 +29,10 @@ async fn fifty_copies(store: &Store) {
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
     let sandbox = scene.app.payments.as_sandbox().unwrap();
-    // Paid on the page, and told of by hand.
+    // Paid on the page; the event is delivered by hand.
     let paid = sandbox.pay(charge(&connected), &card_input(PAYS)).await.unwrap();
     let event = sandbox.event(&paid).unwrap();
-    let tell = |app: App| {
+    let deliver = |app: App| {
         let event = event.clone();
         let (user, code) = (user.clone(), connected.payment.clone().unwrap());
         tokio::spawn(async move {
@@ -46,7 +46,7 @@ async fn fifty_copies(store: &Store) {
             plans::payment(&app, &user, &code).await.unwrap();
         })
     };
-    let copies = (0..50).map(|_| tell(scene.app.clone()));
+    let copies = (0..50).map(|_| deliver(scene.app.clone()));
     join_all(copies).await.into_iter().for_each(|done| done.unwrap());
     let payment = scene.payment(&connected).await;
     assert_eq!(payment.status, PaymentStatus::Succeeded);
@@ -62,39 +62,39 @@ async fn fifty_copies(store: &Store) {
 async fn one_use(store: &Store) {
     let scene = Scene::set(store).await;
     promo(store, "ONCE", Discount::Percent(10), Some(1)).await;
-    let mut asked = Vec::new();
+    let mut tasks = Vec::new();
     for n in 0..50 {
         let (app, user) = (scene.app.clone(), scene.account(&format!("user{n}")).await);
-        asked.push(tokio::spawn(async move {
+        tasks.push(tokio::spawn(async move {
             let connected = plans::connect(&app, &user, &with_promo(PRO, "ONCE")).await;
             connected.map(|_| user.account.id).map_err(code)
         }));
     }
-    let answers: Vec<_> = join_all(asked).await.into_iter().map(Result::unwrap).collect();
-    let lucky: Vec<_> = answers.iter().flatten().collect();
-    assert_eq!(lucky.len(), 1, "{answers:?}");
+    let answers: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
+    let successful: Vec<_> = answers.iter().flatten().collect();
+    assert_eq!(successful.len(), 1, "{answers:?}");
     assert!(
         answers
             .iter()
             .all(|answer| !matches!(answer, Err(code) if *code != "promo_used_up"))
     );
-    let user = scene.user(*lucky[0]).await;
+    let user = scene.user(*successful[0]).await;
     let open = store.open_purchase(user.account.id).await.unwrap().unwrap();
     assert_eq!((open.discount, open.amount), (12_900, 116_100));
 }
 
 async fn two_tabs(store: &Store) {
-    let stand_in = FakeYookassa::start().await;
-    let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
+    let fake = FakeYookassa::start().await;
+    let scene = Scene::beside(store, ProviderKind::Yookassa(fake.clone())).await;
     let user = scene.account("nova").await;
     let first = scene.connect(&user, PRO).await;
     let second = scene.connect(&user, EVENT).await;
     let charges =
         [scene.payment(&first).await, scene.payment(&second).await].map(|payment| payment.charge.unwrap());
-    // Its pages cannot be closed, so both are paid.
-    stand_in.pay(&charges[0]);
-    stand_in.pay(&charges[1]);
-    for delivery in stand_in.take_events() {
+    // Pages of this provider cannot be closed, so both are paid.
+    fake.pay(&charges[0]);
+    fake.pay(&charges[1]);
+    for delivery in fake.take_events() {
         plans::receive_event(
             &scene.app,
             "yookassa",
@@ -108,23 +108,26 @@ async fn two_tabs(store: &Store) {
     scene.refund_all().await;
     assert_eq!(scene.plan(&user).await, PlanCode::Event);
     assert_eq!(scene.payment(&second).await.status, PaymentStatus::Succeeded);
-    let back = scene.payment(&first).await;
-    assert_eq!((back.status, back.refunded), (PaymentStatus::Refunded, 129_000));
+    let refunded = scene.payment(&first).await;
+    assert_eq!(
+        (refunded.status, refunded.refunded),
+        (PaymentStatus::Refunded, 129_000)
+    );
     let charge = scene.app.payments.find(&charges[0]).await.unwrap().unwrap();
     assert_eq!(charge.refunded, 129_000, "the provider has given it back");
     assert_eq!(scene.subscription(&user).await.periods.len(), 1);
 }
 
 async fn success_after_cancel(store: &Store) {
-    let stand_in = FakeYookassa::start().await;
-    let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
+    let fake = FakeYookassa::start().await;
+    let scene = Scene::beside(store, ProviderKind::Yookassa(fake.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
     let code = connected.payment.clone().unwrap();
     let cancelled = plans::cancel_payment(&scene.app, &user, &code).await.unwrap();
     assert_eq!(cancelled.status, PaymentStatus::Failed);
-    stand_in.pay(&cancelled.charge.unwrap());
-    for delivery in stand_in.take_events() {
+    fake.pay(&cancelled.charge.unwrap());
+    for delivery in fake.take_events() {
         plans::receive_event(
             &scene.app,
             "yookassa",
@@ -144,19 +147,19 @@ async fn success_after_cancel(store: &Store) {
 }
 
 async fn failure_after_success(store: &Store) {
-    let stand_in = FakeYookassa::start().await;
-    let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
+    let fake = FakeYookassa::start().await;
+    let scene = Scene::beside(store, ProviderKind::Yookassa(fake.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
     let charge = scene.payment(&connected).await.charge.unwrap();
-    stand_in.pay(&charge);
+    fake.pay(&charge);
     plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();
-    stand_in.decline(&charge, "general_decline");
-    let told = stand_in.take_events();
-    // The failure is told before the success, and both twice.
-    for delivery in told.iter().rev().chain(&told) {
+    fake.decline(&charge, "general_decline");
+    let events = fake.take_events();
+    // The failure is delivered before the success, and both twice.
+    for delivery in events.iter().rev().chain(&events) {
         plans::receive_event(
             &scene.app,
             "yookassa",
@@ -177,23 +180,23 @@ async fn killed_before_the_commit(store: &Store) {
     let connected = scene.connect(&user, PRO).await;
     let sandbox = scene.app.payments.as_sandbox().unwrap();
     sandbox.pay(charge(&connected), &card_input(PAYS)).await.unwrap();
-    // Everything is written but for the commit.
+    // Everything is written except the commit.
     let mut tx = store.begin().await.unwrap();
     let payment = tx
         .lock_payment(connected.payment.as_deref().unwrap())
         .await
         .unwrap()
         .unwrap();
-    let decided = PaymentOutcome {
+    let outcome = PaymentOutcome {
         status: PaymentStatus::Succeeded,
         failure: None,
         period: None,
         method: None,
         at: scene.now(),
     };
-    tx.decide_payment(payment.id, &decided).await.unwrap();
+    tx.decide_payment(payment.id, &outcome).await.unwrap();
     drop(tx);
-    // No event ever comes; the node is up again and looks by itself.
+    // No event arrives; the restarted node asks by itself.
     scene.pass(0, 2).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     plans::reconcile(&scene.app).await.unwrap();
@@ -207,11 +210,15 @@ async fn killed_before_the_commit(store: &Store) {
 async fn connecting_at_once(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let asked = (0..20).map(|_| {
+    let tasks = (0..20).map(|_| {
         let (app, user) = (scene.app.clone(), user.clone());
-        tokio::spawn(async move { plans::connect(&app, &user, &wish(PRO)).await.map_err(code) })
+        tokio::spawn(async move {
+            plans::connect(&app, &user, &plan_request(PRO))
+                .await
+                .map_err(code)
+        })
     });
-    let answers: Vec<_> = join_all(asked).await.into_iter().map(Result::unwrap).collect();
+    let answers: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
     let first = answers[0].clone().unwrap();
     assert!(
         answers.iter().all(|answer| *answer == Ok(first.clone())),
@@ -225,8 +232,8 @@ async fn page_left_open(store: &Store) {
     let user = scene.account("nova").await;
     let open = scene.connect(&user, PRO).await;
     let code_asked = scene.account("code").await;
-    let asked = scene.connect(&code_asked, PRO).await;
-    sandbox::pay(&scene.app, charge(&asked), &card_input(ASKS_CODE))
+    let waiting_for_code = scene.connect(&code_asked, PRO).await;
+    sandbox::pay(&scene.app, charge(&waiting_for_code), &card_input(ASKS_CODE))
         .await
         .unwrap();
     scene.pass(0, 29).await;
@@ -235,16 +242,16 @@ async fn page_left_open(store: &Store) {
     for _ in 0..2 {
         let refused = sandbox::pay(&scene.app, charge(&open), &card_input(PAYS)).await;
         assert_eq!(code(refused.unwrap_err()), "payment_expired");
-        let refused = sandbox::confirm(&scene.app, charge(&asked), "123456").await;
+        let refused = sandbox::confirm(&scene.app, charge(&waiting_for_code), "123456").await;
         assert_eq!(code(refused.unwrap_err()), "payment_expired");
         assert!(sandbox::show(&scene.app, charge(&open)).await.unwrap().expired);
-        let seen = plans::payment(&scene.app, &user, open.payment.as_deref().unwrap()).await;
+        let checked = plans::payment(&scene.app, &user, open.payment.as_deref().unwrap()).await;
         assert_eq!(
-            seen.unwrap().status,
+            checked.unwrap().status,
             PaymentStatus::Expired,
             "whoever looks is told"
         );
-        // The pages are closed, days pass: it is the same.
+        // The pages are closed and days pass: the result is the same.
         plans::reconcile(&scene.app).await.unwrap();
         scene.pass(2, 0).await;
     }
@@ -265,9 +272,9 @@ async fn days_late(store: &Store) {
     let provider = scene.app.payments.as_sandbox().unwrap();
     provider.pay(&young_charge, &card_input(PAYS)).await.unwrap();
     provider.pay(&old_charge, &card_input(PAYS)).await.unwrap();
-    let told = plans::payment(&scene.app, &prompt, young.payment.as_deref().unwrap()).await;
+    let checked = plans::payment(&scene.app, &prompt, young.payment.as_deref().unwrap()).await;
     assert_eq!(
-        told.unwrap().status,
+        checked.unwrap().status,
         PaymentStatus::Succeeded,
         "a moment late counts"
     );
@@ -288,7 +295,7 @@ async fn late_page(store: &Store) {
     let user = scene.account("nova").await;
     let old = scene.connect(&user, PRO).await;
     let old_charge = charge(&old).to_owned();
-    // Nobody pays in time: it expires, and something else is bought.
+    // The payment expires, and something else is bought.
     scene.pass(0, 31).await;
     plans::reconcile(&scene.app).await.unwrap();
     assert_eq!(scene.payment(&old).await.status, PaymentStatus::Expired);

@@ -1,4 +1,4 @@
-//! Money that goes back: foretold, done as foretold, told of, and nobody is charged by themselves afterwards.
+//! Refunds: previewed, done as previewed, notified, and no automatic charge afterwards.
 
 use pult_app::plans::{self, admin};
 use pult_domain::{
@@ -25,34 +25,34 @@ async fn part(store: &Store) {
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
     let before = scene.subscription(&user).await.periods[0].ends_at;
-    let foretold = admin::refund_preview(&scene.app, &payment.code, Some(64_500))
+    let preview = admin::refund_preview(&scene.app, &payment.code, Some(64_500))
         .await
         .unwrap();
-    let taken = foretold.effect.unwrap();
-    assert_eq!((taken.effect, taken.days), (SubscriptionEffect::Shorter, 15));
-    assert_eq!(taken.ends_at, Some(before.plus_days(-15)));
-    assert!(taken.renewal_off);
+    let effect = preview.effect.unwrap();
+    assert_eq!((effect.effect, effect.days), (SubscriptionEffect::Shorter, 15));
+    assert_eq!(effect.ends_at, Some(before.plus_days(-15)));
+    assert!(effect.renewal_off);
     assert_eq!(
-        scene.standing(&user).await.state,
+        scene.plan_status(&user).await.state,
         SubscriptionState::Active,
         "only foretold"
     );
     admin::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
         .await
         .unwrap();
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        (standing.state, standing.current.to),
-        (SubscriptionState::Ending, taken.ends_at)
+        (plan_status.state, plan_status.current.to),
+        (SubscriptionState::Ending, effect.ends_at)
     );
-    assert_eq!((standing.next_charge, standing.can_resume), (None, true));
-    assert_eq!(scene.told(&user).await, ["refund"]);
+    assert_eq!((plan_status.next_charge, plan_status.can_resume), (None, true));
+    assert_eq!(scene.notification_kinds(&user).await, ["refund"]);
     assert_eq!(scene.mails().await, ["refund", "receipt"]);
-    let letter = letter(store, "refund").await;
-    for said in ["645", &payment.code, "shorter", "Pro", "\"renewal_off\":true"] {
-        assert!(letter.contains(said), "{letter}");
+    let letter = mail_params(store, "refund").await;
+    for expected in ["645", &payment.code, "shorter", "Pro", "\"renewal_off\":true"] {
+        assert!(letter.contains(expected), "{letter}");
     }
-    // The nearer end comes, and nobody is charged.
+    // The earlier end is reached, and nobody is charged.
     scene.pass(15, 5).await;
     plans::renew_plans(&scene.app).await.unwrap();
     plans::close_plans(&scene.app).await.unwrap();
@@ -64,35 +64,35 @@ async fn all(store: &Store) {
     let mut scene = Scene::set(store).await;
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
-    let taken = admin::refund_preview(&scene.app, &payment.code, None)
+    let preview = admin::refund_preview(&scene.app, &payment.code, None)
         .await
         .unwrap();
     assert_eq!(
-        (taken.amount, taken.effect.unwrap().effect),
+        (preview.amount, preview.effect.unwrap().effect),
         (129_000, SubscriptionEffect::Over)
     );
     admin::refund(&scene.app, &client(), &admin, &payment.code, None, "asked")
         .await
         .unwrap();
-    // The job that was queued with it, and the provider's own event, find nothing more to tell.
+    // The queued job and the provider's event have nothing more to notify.
     scene.refund_all().await;
     scene.settle_events().await;
-    assert_eq!(scene.told(&user).await, ["refund"]);
+    assert_eq!(scene.notification_kinds(&user).await, ["refund"]);
     assert_eq!(scene.mails().await, ["refund", "receipt"]);
-    assert!(letter(store, "refund").await.contains("over"));
+    assert!(mail_params(store, "refund").await.contains("over"));
     scene.pass(31, 0).await;
     plans::renew_plans(&scene.app).await.unwrap();
     plans::close_plans(&scene.app).await.unwrap();
     assert_eq!(scene.payments(&user).await.len(), 1);
     assert_eq!(
-        scene.told(&user).await,
+        scene.notification_kinds(&user).await,
         ["refund"],
         "that it is over was said already"
     );
-    let gone = admin::refund_preview(&scene.app, &payment.code, None)
+    let refused = admin::refund_preview(&scene.app, &payment.code, None)
         .await
         .unwrap_err();
-    assert_eq!(code(gone), "payment_decided");
+    assert_eq!(code(refused), "payment_decided");
 }
 
 async fn upgrade(store: &Store) {
@@ -102,23 +102,27 @@ async fn upgrade(store: &Store) {
     scene.pass(10, 5).await;
     let upgrade = scene.buy(&user, PRO).await;
     assert_eq!(upgrade.credit, 50_033);
-    let taken = admin::refund_preview(&scene.app, &upgrade.code, None)
+    let effect = admin::refund_preview(&scene.app, &upgrade.code, None)
         .await
         .unwrap()
         .effect
         .unwrap();
     assert_eq!(
-        (taken.plan, taken.effect),
+        (effect.plan, effect.effect),
         (PlanCode::Pro, SubscriptionEffect::Shorter)
     );
     let refunded = admin::refund(&scene.app, &client(), &admin, &upgrade.code, None, "asked")
         .await
         .unwrap();
     assert_eq!(refunded.payment.status, PaymentStatus::Refunded);
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        (standing.state, standing.current.plan, standing.current.to),
-        (SubscriptionState::Ending, PlanCode::Pro, taken.ends_at),
+        (
+            plan_status.state,
+            plan_status.current.plan,
+            plan_status.current.to
+        ),
+        (SubscriptionState::Ending, PlanCode::Pro, effect.ends_at),
         "what was paid before keeps its days"
     );
 }
@@ -129,17 +133,17 @@ async fn nothing_taken(store: &Store) {
     let first = scene.buy(&user, PRO).await;
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
-    let before = scene.standing(&user).await;
-    let taken = admin::refund_preview(&scene.app, &first.code, None)
+    let before = scene.plan_status(&user).await;
+    let preview = admin::refund_preview(&scene.app, &first.code, None)
         .await
         .unwrap();
-    assert_eq!(taken.effect.unwrap().effect, SubscriptionEffect::Same);
+    assert_eq!(preview.effect.unwrap().effect, SubscriptionEffect::Same);
     admin::refund(&scene.app, &client(), &admin, &first.code, None, "sorry")
         .await
         .unwrap();
-    assert_eq!(scene.standing(&user).await, before, "last month is over");
-    // Nothing ran three days ahead, so the renewal told of itself.
-    assert_eq!(scene.told(&user).await, ["refund", "plan_ending"]);
+    assert_eq!(scene.plan_status(&user).await, before, "last month is over");
+    // The reminder did not run three days ahead, so the renewal announced itself.
+    assert_eq!(scene.notification_kinds(&user).await, ["refund", "plan_ending"]);
     let too_much = admin::refund_preview(&scene.app, &first.code, Some(1)).await;
     assert_eq!(code(too_much.unwrap_err()), "payment_decided");
 }
@@ -148,7 +152,7 @@ async fn by_the_provider(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     let payment = scene.buy(&user, PRO).await;
-    // Given back in the provider's own office: no refund of ours.
+    // Refunded at the provider: there is no refund of ours.
     let money = pult_domain::money::Money::new(64_500, payment.currency);
     let charge = payment.charge.as_deref().unwrap();
     scene
@@ -161,12 +165,12 @@ async fn by_the_provider(store: &Store) {
     for _ in 0..2 {
         scene.settle_events().await;
     }
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        (standing.state, standing.next_charge),
+        (plan_status.state, plan_status.next_charge),
         (SubscriptionState::Ending, None)
     );
-    assert_eq!(scene.told(&user).await, ["refund"]);
+    assert_eq!(scene.notification_kinds(&user).await, ["refund"]);
 }
 
 async fn dates(store: &Store) {
@@ -208,8 +212,8 @@ async fn dates(store: &Store) {
     assert_eq!(listed[0].kind, PaymentKind::Purchase);
 }
 
-/// What the newest letter of a kind speaks of.
-async fn letter(store: &Store, kind: &str) -> String {
+/// The parameters of the newest mail of a kind.
+async fn mail_params(store: &Store, kind: &str) -> String {
     let (mails, _) = store.mails(0, 100).await.unwrap();
     let mail = mails.into_iter().find(|mail| mail.kind == kind).unwrap();
     store.queued_mail(mail.id).await.unwrap().unwrap().params

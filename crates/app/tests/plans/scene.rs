@@ -1,4 +1,4 @@
-//! A pool with accounts, a provider, and a clock that can be moved.
+//! A pool with accounts, a provider, and a clock that can be shifted.
 
 use pult_app::{
     App, AppError, Integrations,
@@ -30,27 +30,27 @@ pub(crate) const PENDING: &str = "4000 0000 0000 0077";
 pub(crate) const DISPUTED: &str = "4000 0000 0000 0259";
 pub(crate) const DECLINES_RENEWALS: &str = "4000 0000 0000 0341";
 
-pub(crate) const POOL: PlanPeriod = tariff(PlanCode::RecordPool, 1);
-pub(crate) const PRO: PlanPeriod = tariff(PlanCode::Pro, 1);
-pub(crate) const EVENT: PlanPeriod = tariff(PlanCode::Event, 1);
+pub(crate) const POOL: PlanPeriod = plan_period(PlanCode::RecordPool, 1);
+pub(crate) const PRO: PlanPeriod = plan_period(PlanCode::Pro, 1);
+pub(crate) const EVENT: PlanPeriod = plan_period(PlanCode::Event, 1);
 
-const fn tariff(plan: PlanCode, months: i64) -> PlanPeriod {
+const fn plan_period(plan: PlanCode, months: i64) -> PlanPeriod {
     PlanPeriod { plan, months }
 }
 
 #[derive(Clone)]
-pub(crate) enum World {
+pub(crate) enum ProviderKind {
     Sandbox,
     Stripe(FakeStripe),
     Yookassa(FakeYookassa),
 }
 
-impl World {
+impl ProviderKind {
     fn provider(&self) -> Option<PaymentProvider> {
         match self {
             Self::Sandbox => None,
-            Self::Stripe(stand_in) => Some(stand_in.provider()),
-            Self::Yookassa(stand_in) => Some(stand_in.provider()),
+            Self::Stripe(fake) => Some(fake.provider()),
+            Self::Yookassa(fake) => Some(fake.provider()),
         }
     }
 }
@@ -58,7 +58,7 @@ impl World {
 pub(crate) struct Scene {
     pub(crate) app: App,
     store: Store,
-    world: World,
+    provider: ProviderKind,
     shift_ms: i64,
 }
 
@@ -76,23 +76,23 @@ pub(crate) fn code(error: AppError) -> &'static str {
 
 impl Scene {
     pub(crate) async fn set(store: &Store) -> Self {
-        Self::beside(store, World::Sandbox).await
+        Self::beside(store, ProviderKind::Sandbox).await
     }
 
-    pub(crate) async fn beside(store: &Store, world: World) -> Self {
+    pub(crate) async fn beside(store: &Store, world: ProviderKind) -> Self {
         Self {
             app: start(store, &world).await,
             store: store.clone(),
-            world,
+            provider: world,
             shift_ms: 0,
         }
     }
 
-    /// The node goes down and comes up again so much later.
+    /// Shifts the clock and restarts the node.
     pub(crate) async fn pass(&mut self, days: i64, minutes: i64) {
         self.shift_ms += (days * 24 * 60 + minutes) * 60_000;
         self.store.set_clock_offset_ms(self.shift_ms).await.unwrap();
-        self.app = start(&self.store, &self.world).await;
+        self.app = start(&self.store, &self.provider).await;
     }
 
     pub(crate) async fn account(&self, login: &str) -> User {
@@ -108,7 +108,7 @@ impl Scene {
         self.user(id).await
     }
 
-    /// As the database knows them now.
+    /// The user as the database has it now.
     pub(crate) async fn user(&self, id: AccountId) -> User {
         User {
             account: self.store.account(id).await.unwrap().unwrap(),
@@ -129,15 +129,17 @@ impl Scene {
         self.subscription(user).await.plan(self.app.now())
     }
 
-    pub(crate) async fn standing(&self, user: &User) -> PlanStatus {
+    pub(crate) async fn plan_status(&self, user: &User) -> PlanStatus {
         plans::plan_status(&self.app, user, None).await.unwrap()
     }
 
-    pub(crate) async fn connect(&self, user: &User, tariff: PlanPeriod) -> ConnectResult {
-        plans::connect(&self.app, user, &wish(tariff)).await.unwrap()
+    pub(crate) async fn connect(&self, user: &User, plan_period: PlanPeriod) -> ConnectResult {
+        plans::connect(&self.app, user, &plan_request(plan_period))
+            .await
+            .unwrap()
     }
 
-    /// Gives a card on the sandbox's page; what it tells is seen to.
+    /// Enters a card on the sandbox's page and handles its events.
     pub(crate) async fn give_card(&self, connected: &ConnectResult, card: &str) -> Payment {
         assert_eq!(connected.outcome, ConnectOutcome::Payment);
         let card = card_input(card);
@@ -146,12 +148,12 @@ impl Scene {
         self.payment(connected).await
     }
 
-    pub(crate) async fn buy(&self, user: &User, tariff: PlanPeriod) -> Payment {
-        let connected = self.connect(user, tariff).await;
+    pub(crate) async fn buy(&self, user: &User, plan_period: PlanPeriod) -> Payment {
+        let connected = self.connect(user, plan_period).await;
         self.give_card(&connected, PAYS).await
     }
 
-    /// What the queue would do.
+    /// Handles events as the queue would.
     pub(crate) async fn settle_events(&self) {
         for event in self.store.open_events(1_000).await.unwrap() {
             plans::settle_event(&self.app, event.id).await.unwrap();
@@ -184,9 +186,12 @@ impl Scene {
     }
 
     /// Kinds of the notifications, newest first.
-    pub(crate) async fn told(&self, user: &User) -> Vec<&'static str> {
-        let (told, _) = self.store.notifications(user.account.id, 0, 100).await.unwrap();
-        told.iter().map(|notice| notice.kind.code()).collect()
+    pub(crate) async fn notification_kinds(&self, user: &User) -> Vec<&'static str> {
+        let (notifications, _) = self.store.notifications(user.account.id, 0, 100).await.unwrap();
+        notifications
+            .iter()
+            .map(|notification| notification.kind.code())
+            .collect()
     }
 
     pub(crate) async fn mails(&self) -> Vec<String> {
@@ -199,9 +204,9 @@ impl Scene {
     }
 }
 
-pub(crate) fn wish(tariff: PlanPeriod) -> PlanRequest {
+pub(crate) fn plan_request(plan_period: PlanPeriod) -> PlanRequest {
     PlanRequest {
-        tariff_id: tariff.id(),
+        tariff_id: plan_period.id(),
         country: Country::find("RU"),
         promo: None,
         one_time: false,
@@ -209,10 +214,10 @@ pub(crate) fn wish(tariff: PlanPeriod) -> PlanRequest {
     }
 }
 
-pub(crate) fn with_promo(tariff: PlanPeriod, code: &str) -> PlanRequest {
+pub(crate) fn with_promo(plan_period: PlanPeriod, code: &str) -> PlanRequest {
     PlanRequest {
         promo: Some(code.into()),
-        ..wish(tariff)
+        ..plan_request(plan_period)
     }
 }
 
@@ -224,13 +229,13 @@ pub(crate) fn card_input(card: &str) -> sandbox::CardInput<'_> {
     }
 }
 
-/// What the provider calls it: the end of its page's address.
+/// The charge's id: the end of its page's address.
 pub(crate) fn charge(connected: &ConnectResult) -> &str {
     connected.url.as_deref().unwrap().rsplit('/').next().unwrap()
 }
 
-async fn start(store: &Store, world: &World) -> App {
-    let outside = Integrations {
+async fn start(store: &Store, world: &ProviderKind) -> App {
+    let integrations = Integrations {
         payments: world.provider(),
         ..Integrations::default()
     };
@@ -240,7 +245,7 @@ async fn start(store: &Store, world: &World) -> App {
         media,
         b"a secret of the tests",
         pool::settings(),
-        outside,
+        integrations,
     )
     .await
     .unwrap()

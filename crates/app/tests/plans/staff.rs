@@ -1,4 +1,4 @@
-//! What staff do: refunds, gifts, prices and codes, each on record.
+//! Actions of staff: refunds, gifts, prices and promo codes, each in the audit log.
 
 use pult_app::plans::{self, admin};
 use pult_domain::{
@@ -40,7 +40,7 @@ async fn refund(store: &Store) {
         (PaymentStatus::Refunded, 129_000)
     );
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
-    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Ended);
+    assert_eq!(scene.plan_status(&user).await.state, SubscriptionState::Ended);
     assert_eq!(code(ask(None, "again").await.unwrap_err()), "payment_decided");
     let detail = admin::payment(&scene.app, &payment.code).await.unwrap();
     assert_eq!(detail.refunds.len(), 1);
@@ -57,10 +57,10 @@ async fn part_refund(store: &Store) {
     admin::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
         .await
         .unwrap();
-    let term = scene.subscription(&user).await.periods[0].clone();
-    assert_eq!(term.ends_at, before.plus_days(-15));
+    let period = scene.subscription(&user).await.periods[0].clone();
+    assert_eq!(period.ends_at, before.plus_days(-15));
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
-    // The provider tells of it as well; it is not counted twice.
+    // The provider's event about it is not counted again.
     plans::payment(&scene.app, &user, &payment.code).await.unwrap();
     scene.settle_events().await;
     let payment = store.payment(&payment.code).await.unwrap().unwrap();
@@ -89,11 +89,11 @@ async fn gift(store: &Store) {
             .unwrap_err();
         assert_eq!(refused.problem().field(), Some(field));
     }
-    let standing = admin::grant_plan(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry"))
+    let plan_status = admin::grant_plan(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry"))
         .await
         .unwrap();
     assert_eq!(
-        (standing.state, standing.current.plan),
+        (plan_status.state, plan_status.current.plan),
         (SubscriptionState::Ending, PlanCode::Pro)
     );
     admin::grant_plan(&scene.app, &client(), &admin, id, &give("pro", 5, "more"))
@@ -124,12 +124,14 @@ async fn gift_told(store: &Store) {
     let (user, quiet) = (scene.account("nova").await, scene.account("quiet").await);
     let admin = scene.account("admin").await;
     let mut tx = store.begin().await.unwrap();
-    let off = NotificationChoice {
+    let without_mail = NotificationChoice {
         kind: NotificationKind::Gift,
         in_app: true,
         by_mail: false,
     };
-    tx.set_notification_choice(quiet.account.id, off).await.unwrap();
+    tx.set_notification_choice(quiet.account.id, without_mail)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     scene.buy(&user, POOL).await;
     let gift = admin::PlanGift {
@@ -141,20 +143,20 @@ async fn gift_told(store: &Store) {
         admin::grant_plan(&scene.app, &client(), &admin, to.account.id, &gift)
             .await
             .unwrap();
-        assert_eq!(scene.told(to).await, ["gift"]);
+        assert_eq!(scene.notification_kinds(to).await, ["gift"]);
     }
-    let (told, _) = store.notifications(user.account.id, 0, 1).await.unwrap();
-    let until = scene.standing(&user).await.current.to.unwrap();
-    let facts: serde_json::Value = serde_json::from_str(&told[0].facts).unwrap();
+    let (notifications, _) = store.notifications(user.account.id, 0, 1).await.unwrap();
+    let until = scene.plan_status(&user).await.current.to.unwrap();
+    let facts: serde_json::Value = serde_json::from_str(&notifications[0].facts).unwrap();
     let expected = serde_json::json!({ "plan": "Event", "days": 10, "date": until.russian_date() });
     assert_eq!(facts, expected, "and not the reason");
-    assert_eq!(told[0].link, "/profile?tab=subscription");
-    // Whoever wants no letters about it gets none; the second gift is told like the first.
+    assert_eq!(notifications[0].link, "/profile?tab=subscription");
+    // An account without mails about gifts gets none; a second gift is notified like the first.
     assert_eq!(scene.mails().await, ["plan_given", "receipt"]);
     admin::grant_plan(&scene.app, &client(), &admin, user.account.id, &gift)
         .await
         .unwrap();
-    assert_eq!(scene.told(&user).await, ["gift", "gift"]);
+    assert_eq!(scene.notification_kinds(&user).await, ["gift", "gift"]);
     assert_eq!(scene.mails().await, ["plan_given", "plan_given", "receipt"]);
     let refused = admin::PlanGift {
         plan: "pro".into(),
@@ -163,7 +165,11 @@ async fn gift_told(store: &Store) {
     admin::grant_plan(&scene.app, &client(), &admin, user.account.id, &refused)
         .await
         .unwrap_err();
-    assert_eq!(scene.told(&user).await.len(), 2, "what was not given is not told");
+    assert_eq!(
+        scene.notification_kinds(&user).await.len(),
+        2,
+        "what was not given is not told"
+    );
 }
 
 async fn gift_counted(store: &Store) {
@@ -171,9 +177,12 @@ async fn gift_counted(store: &Store) {
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     scene.buy(&user, POOL).await;
     scene.pass(0, 1).await;
-    let paid_until = scene.standing(&user).await.current.to.unwrap();
+    let paid_until = scene.plan_status(&user).await.current.to.unwrap();
     let credit = async |scene: &Scene| {
-        let quote = plans::quote(&scene.app, &user, &wish(EVENT)).await.unwrap().quote;
+        let quote = plans::quote(&scene.app, &user, &plan_request(EVENT))
+            .await
+            .unwrap()
+            .quote;
         (quote.credit_days, quote.credit_of_days, quote.credit)
     };
     assert_eq!(credit(&scene).await, (29, 30, 76_366));
@@ -182,19 +191,19 @@ async fn gift_counted(store: &Store) {
         days: 10,
         reason: "sorry".into(),
     };
-    let standing = admin::grant_plan(&scene.app, &client(), &admin, user.account.id, &gift)
+    let plan_status = admin::grant_plan(&scene.app, &client(), &admin, user.account.id, &gift)
         .await
         .unwrap();
-    assert_eq!(standing.bonus_days, 10);
-    assert_eq!(standing.next.unwrap().to, Some(paid_until.plus_days(10)));
+    assert_eq!(plan_status.bonus_days, 10);
+    assert_eq!(plan_status.next.unwrap().to, Some(paid_until.plus_days(10)));
     assert_eq!(credit(&scene).await, (29, 30, 76_366));
     scene.pass(10, 1).await;
-    let standing = scene.standing(&user).await;
+    let plan_status = scene.plan_status(&user).await;
     assert_eq!(
-        (standing.current.plan, standing.bonus_days),
+        (plan_status.current.plan, plan_status.bonus_days),
         (PlanCode::RecordPool, 0)
     );
-    assert_eq!(standing.current.to, Some(paid_until.plus_days(10)));
+    assert_eq!(plan_status.current.to, Some(paid_until.plus_days(10)));
     assert_eq!(credit(&scene).await, (29, 30, 76_366));
 }
 
@@ -211,30 +220,30 @@ async fn price_at_once(store: &Store) {
         was: Some(was),
     };
     let prices = admin::prices(&scene.app).await.unwrap();
-    let seen = |months| {
-        let fits = |price: &&PlanPrice| PlanPrice { amount: 0, ..**price } == change(months, 0, 0).price;
-        prices.iter().find(fits).unwrap().amount
+    let current_amount = |months| {
+        let matches = |price: &&PlanPrice| PlanPrice { amount: 0, ..**price } == change(months, 0, 0).price;
+        prices.iter().find(matches).unwrap().amount
     };
-    let (month, quarter) = (seen(1), seen(3));
-    let set = |wish: [admin::PriceChange; 2]| {
+    let (month, quarter) = (current_amount(1), current_amount(3));
+    let set = |pair: [admin::PriceChange; 2]| {
         let (app, admin) = (scene.app.clone(), admin.clone());
-        tokio::spawn(async move { admin::set_prices(&app, &client(), &admin, &wish).await })
+        tokio::spawn(async move { admin::set_prices(&app, &client(), &admin, &pair).await })
     };
-    // Each names them in another order.
-    let wishes = [
+    // Each names the prices in another order.
+    let changes = [
         [change(1, 150_000, month), change(3, 400_000, quarter)],
         [change(3, 410_000, quarter), change(1, 160_000, month)],
     ];
-    let (one, other) = (set(wishes[0]), set(wishes[1]));
+    let (one, other) = (set(changes[0]), set(changes[1]));
     let answers = [one.await.unwrap(), other.await.unwrap()];
     let refused: Vec<_> = answers.into_iter().filter_map(Result::err).map(code).collect();
     assert_eq!(refused, ["changed_elsewhere"]);
     let now = admin::prices(&scene.app).await.unwrap();
-    let written = |wish: &[admin::PriceChange; 2]| wish.map(|change| now.contains(&change.price));
-    let mut written = [written(&wishes[0]), written(&wishes[1])];
-    written.sort_unstable();
+    let is_saved = |pair: &[admin::PriceChange; 2]| pair.map(|change| now.contains(&change.price));
+    let mut is_saved = [is_saved(&changes[0]), is_saved(&changes[1])];
+    is_saved.sort_unstable();
     assert_eq!(
-        written,
+        is_saved,
         [[false; 2], [true; 2]],
         "all of one, nothing of the other"
     );
@@ -282,7 +291,7 @@ async fn prices_and_codes(store: &Store) {
         1,
         "what stays is no change"
     );
-    let wish = |code: &str, percent, amount, currency| admin::PromoForm {
+    let promo_form = |code: &str, percent, amount, currency| admin::PromoForm {
         code: code.into(),
         percent,
         amount,
@@ -295,40 +304,40 @@ async fn prices_and_codes(store: &Store) {
         revision: None,
     };
     for (wrong, field) in [
-        (wish("", Some(5), None, None), "code"),
-        (wish("a b", Some(5), None, None), "code"),
-        (wish("X", Some(101), None, None), "percent"),
-        (wish("X", None, None, None), "percent"),
-        (wish("X", None, Some(5), None), "currency"),
-        (wish("X", Some(5), Some(5), Some(Currency::Rub)), "amount"),
+        (promo_form("", Some(5), None, None), "code"),
+        (promo_form("a b", Some(5), None, None), "code"),
+        (promo_form("X", Some(101), None, None), "percent"),
+        (promo_form("X", None, None, None), "percent"),
+        (promo_form("X", None, Some(5), None), "currency"),
+        (promo_form("X", Some(5), Some(5), Some(Currency::Rub)), "amount"),
     ] {
         let refused = admin::add_promo(&scene.app, &client(), &admin, &wrong)
             .await
             .unwrap_err();
         assert_eq!(refused.problem().field(), Some(field), "{wrong:?}");
     }
-    let made = admin::add_promo(
+    let added = admin::add_promo(
         &scene.app,
         &client(),
         &admin,
-        &wish("WELCOME", Some(50), None, None),
+        &promo_form("WELCOME", Some(50), None, None),
     )
     .await
     .unwrap();
-    let taken = admin::add_promo(
+    let repeated = admin::add_promo(
         &scene.app,
         &client(),
         &admin,
-        &wish("welcome", Some(5), None, None),
+        &promo_form("welcome", Some(5), None, None),
     )
     .await;
-    assert_eq!(code(taken.unwrap_err()), "promo_taken");
+    assert_eq!(code(repeated.unwrap_err()), "promo_taken");
     let user = scene.account("nova").await;
     let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome"))
         .await
         .unwrap();
     assert_eq!((quoted.quote.discount, quoted.quote.due), (75_000, 75_000));
-    admin::switch_off_promo(&scene.app, &client(), &admin, made.promo.id)
+    admin::switch_off_promo(&scene.app, &client(), &admin, added.promo.id)
         .await
         .unwrap();
     let over = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome"))

@@ -1,4 +1,4 @@
-//! Sounds, and files of them.
+//! Generated audio, and files of it.
 
 use pult_audio::{
     Stereo,
@@ -12,15 +12,15 @@ pub(crate) fn wav(seconds: usize, pitch: f32) -> Vec<u8> {
         let beat = (n % 22_050) as f32;
         (n as f32 * pitch).sin() * 0.2 + (beat * 0.3).sin() * 0.5 * (-beat / 800.0).exp()
     };
-    wav_of(&twice((0..seconds * 44_100).map(sample).collect()))
+    wav_of(&to_stereo((0..seconds * 44_100).map(sample).collect()))
 }
 
-/// Silence that tells its length.
+/// Silence with a declared length.
 pub(crate) fn mp3(samples: usize) -> Vec<u8> {
     mp3_of(&Stereo::silence(samples))
 }
 
-/// Notes that no other seed plays.
+/// A melody that is unique to its seed.
 pub(crate) fn melody(seconds: usize, seed: u32) -> Stereo {
     let mut state = seed.wrapping_mul(2_654_435_761) | 1;
     let mut side = Vec::with_capacity(seconds * 44_100);
@@ -35,22 +35,22 @@ pub(crate) fn melody(seconds: usize, seed: u32) -> Stereo {
             ((t * hz).sin() + (t * other).sin()) * 0.3 * (-(n as f32) / 6_000.0).exp()
         }));
     }
-    twice(side)
+    to_stereo(side)
 }
 
-pub(crate) fn wav_of(sound: &Stereo) -> Vec<u8> {
+pub(crate) fn wav_of(audio: &Stereo) -> Vec<u8> {
     let mut pcm = Vec::new();
-    write_samples(sound, 16, &mut pcm);
-    [PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
+    write_samples(audio, 16, &mut pcm);
+    [PcmFormat::CD.header(audio.len() as u64).unwrap().as_slice(), &pcm].concat()
 }
 
-pub(crate) fn mp3_of(sound: &Stereo) -> Vec<u8> {
-    let (payload, frames) = encode_320(sound).unwrap();
+pub(crate) fn mp3_of(audio: &Stereo) -> Vec<u8> {
+    let (payload, frames) = encode_320(audio).unwrap();
     let span = FrameSpan::parse(&payload.frame_table()).unwrap();
     [payload.facts.whole().head(&span).unwrap(), frames].concat()
 }
 
-fn twice(side: Vec<f32>) -> Stereo {
+fn to_stereo(side: Vec<f32>) -> Stereo {
     Stereo {
         left: side.clone(),
         right: side,

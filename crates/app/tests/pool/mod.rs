@@ -1,4 +1,4 @@
-//! What tests of the application share: a pool on each database, a node over it, plain tracks and sounds.
+//! Shared by tests of the application: a pool on each database, a node over it, plain tracks and audio.
 #![allow(
     dead_code,
     unused_imports,
@@ -14,7 +14,7 @@ pub(crate) use audio::{melody, mp3, mp3_of, wav, wav_of};
 pub(crate) use node::{account, settings, start};
 pub(crate) use tracks::{NOW, add, add_with_sound};
 
-/// Each case becomes `sqlite::name` and `postgres::name`, on a scene of its own.
+/// Each case becomes `sqlite::name` and `postgres::name`, with a scene of its own.
 macro_rules! on_both {
     ($(async fn $name:ident($pool:ident: &$scene:ident) $body:block)+) => {
         $(async fn $name($pool: &$scene) $body)+

@@ -1,4 +1,4 @@
-//! A node, and somebody who has an account there.
+//! A node, and an account on it.
 
 use pult_app::{App, AppSettings, Clock};
 use pult_domain::{account::Settings, ids::AccountId, lang::Lang};

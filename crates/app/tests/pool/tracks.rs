@@ -14,12 +14,12 @@ use pult_store::{NewStoredFile, NewTrack, Store, StoredFileKind, VersionAudio};
 
 pub(crate) const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
-/// Plain published tracks with these ids; answers the sequence number of the change.
+/// Adds plain published tracks with these ids; returns the sequence number of the change.
 pub(crate) async fn add(store: &Store, ids: RangeInclusive<i64>) -> i64 {
     add_over(store, ids, None).await
 }
 
-/// The same, with a file behind each; open to Pro.
+/// The same, with a file for each; requires Pro.
 pub(crate) async fn add_with_sound(store: &Store, ids: RangeInclusive<i64>) -> i64 {
     let mut tx = store.begin().await.unwrap();
     let file = tx.put_file(&file()).await.unwrap();
@@ -47,10 +47,10 @@ fn file() -> NewStoredFile {
 }
 
 async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<StoredFileId>) -> i64 {
-    let terms = store.terms().await.unwrap();
-    let kind = terms
+    let vocabulary = store.terms().await.unwrap();
+    let kind = vocabulary
         .iter()
-        .find(|term| term.kind == VocabularyKind::VersionType)
+        .find(|entry| entry.kind == VocabularyKind::VersionType)
         .unwrap()
         .id;
     let new = |id: i64| NewTrack {

@@ -1,4 +1,4 @@
-//! What the pool has already, by name and by sound.
+//! What the pool already has, by name and by audio.
 
 use pult_app::submissions::uploads::LookalikeMatch;
 use pult_audio::{
@@ -13,7 +13,7 @@ use crate::{
     scene::UploadScene,
 };
 
-/// A track that is shown.
+/// Imports a published track.
 async fn import(app: &pult_app::App, file: std::path::PathBuf) {
     let mut import = pult_app::import::Import::new(&app.store, &app.media, pult_app::Clock::machine);
     import.publish = true;
@@ -33,17 +33,17 @@ async fn a_published_track_of_the_same_name_is_told() {
     let other = pool.send("контур - ночь.wav", &wav(4, 0.11)).await;
     let same = pool.send("Unknown.wav", &wav(5, 0.06)).await;
     pool.work().await;
-    let already = async |id| {
-        let view = pool.told(id).await;
+    let lookalikes_of = async |id| {
+        let view = pool.view_of(id).await;
         assert_eq!(view.state, UploadState::Ready);
-        let found = view.warnings.into_iter().filter_map(|told| told.track);
+        let found = view.warnings.into_iter().filter_map(|warning| warning.track);
         found
             .map(|track| (track.title, track.artist, track.by))
             .collect::<Vec<_>>()
     };
-    let named = |by| vec![("Ночь".to_owned(), "Контур".to_owned(), by)];
-    assert_eq!(already(&other).await, named(LookalikeMatch::Title));
-    assert_eq!(already(&same).await, named(LookalikeMatch::Sound));
+    let expected = |by| vec![("Ночь".to_owned(), "Контур".to_owned(), by)];
+    assert_eq!(lookalikes_of(&other).await, expected(LookalikeMatch::Title));
+    assert_eq!(lookalikes_of(&same).await, expected(LookalikeMatch::Sound));
     assert_eq!(
         pool.objects(ObjectKind::Master).await,
         2,
@@ -79,20 +79,20 @@ async fn the_same_recording_is_known_when_it_is_cut_and_made_quieter() {
     let same = pool.send("one.wav", &piece(1, 301_234, 0.7)).await;
     let other = pool.send("other.wav", &piece(2, 0, 1.0)).await;
     pool.work().await;
-    let found = async |id| {
-        let view = pool.told(id).await;
+    let lookalikes_of = async |id| {
+        let view = pool.view_of(id).await;
         assert_eq!(view.state, UploadState::Ready);
         view.warnings
             .into_iter()
-            .filter_map(|told| told.track)
+            .filter_map(|warning| warning.track)
             .collect::<Vec<_>>()
     };
-    let alike = found(&same).await;
+    let alike = lookalikes_of(&same).await;
     assert_eq!(
         (alike.len(), alike[0].title.as_str(), alike[0].by),
         (1, "Ночь", LookalikeMatch::Sound)
     );
     assert!(alike[0].similarity > 0.5, "{alike:?}");
-    assert_eq!(found(&other).await, []);
+    assert_eq!(lookalikes_of(&other).await, []);
     fresh.dispose().await;
 }

@@ -1,4 +1,4 @@
-//! Files sent in, on both databases.
+//! Uploads, on both databases.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 #[macro_use]

@@ -1,4 +1,4 @@
-//! What is out of bounds, somebody else's, or broken.
+//! Uploads that are out of bounds, somebody else's, or broken.
 
 use pult_app::submissions::uploads;
 use pult_domain::upload::UploadState;
@@ -28,17 +28,17 @@ async fn what_is_too_large_too_small_or_out_of_place_is_refused() {
         Err("invalid_value".to_owned())
     );
     assert_eq!(pool.objects(ObjectKind::Chunk).await, 0);
-    let stranger = account(&fresh, "stranger").await;
-    let found = uploads::found(&pool.app, stranger, &id).await;
+    let other_account = account(&fresh, "stranger").await;
+    let found = uploads::found(&pool.app, other_account, &id).await;
     assert_eq!(code(found).err().as_deref(), Some("not_found"));
     assert_eq!(
-        uploads::owned(&pool.app, stranger, std::slice::from_ref(&id))
+        uploads::owned(&pool.app, other_account, std::slice::from_ref(&id))
             .await
             .unwrap(),
         []
     );
     assert_eq!(
-        code(uploads::remove(&pool.app, stranger, &id).await)
+        code(uploads::remove(&pool.app, other_account, &id).await)
             .err()
             .as_deref(),
         Some("not_found")
@@ -58,19 +58,19 @@ async fn a_truncated_mp3_is_told_after_the_pass() {
     let whole = mp3(400_000);
     let id = pool.send("A - B.mp3", &whole[..whole.len() / 2]).await;
     pool.work().await;
-    let view = pool.told(&id).await;
+    let view = pool.view_of(&id).await;
     assert_eq!(view.state, UploadState::Failed);
     assert_eq!(view.problem.unwrap().code(), "audio_truncated");
     assert_eq!(pool.objects(ObjectKind::Master).await, 0, "it is not kept");
     let master = fresh.upload(&id).await.unwrap().unwrap().master.unwrap();
     pool.ingest(master).await;
     assert_eq!(
-        pool.told(&id).await.problem.unwrap().code(),
+        pool.view_of(&id).await.problem.unwrap().code(),
         "audio_truncated",
         "nothing to try again"
     );
     let again = pool.send("A - B.mp3", &whole).await;
     pool.work().await;
-    assert_eq!(pool.told(&again).await.state, UploadState::Ready);
+    assert_eq!(pool.view_of(&again).await.state, UploadState::Ready);
     fresh.dispose().await;
 }

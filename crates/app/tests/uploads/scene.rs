@@ -1,4 +1,4 @@
-//! Somebody who sends files, and whoever works on them.
+//! An author who uploads files, and the jobs that process them.
 
 use std::convert::Infallible;
 
@@ -43,15 +43,15 @@ impl UploadScene {
     }
 
     pub(crate) async fn receive(&self, id: &UploadId, offset: usize, bytes: &[u8]) -> Result<i64, String> {
-        let pieces: Vec<Result<Bytes, Infallible>> = bytes
+        let content: Vec<Result<Bytes, Infallible>> = bytes
             .chunks(50_000)
-            .map(|piece| Ok(Bytes::copy_from_slice(piece)))
+            .map(|part| Ok(Bytes::copy_from_slice(part)))
             .collect();
-        let sent = uploads::receive(&self.app, self.author, id, offset as u64, stream::iter(pieces)).await;
+        let sent = uploads::receive(&self.app, self.author, id, offset as u64, stream::iter(content)).await;
         code(sent.map(|upload| upload.received))
     }
 
-    /// The whole file, chunk by chunk.
+    /// Sends the whole file, chunk by chunk.
     pub(crate) async fn send(&self, name: &str, bytes: &[u8]) -> UploadId {
         let id = self.begin(name, bytes.len()).await;
         for (n, chunk) in bytes.chunks(CHUNK).enumerate() {
@@ -60,14 +60,14 @@ impl UploadScene {
         id
     }
 
-    pub(crate) async fn told(&self, id: &UploadId) -> UploadView {
+    pub(crate) async fn view_of(&self, id: &UploadId) -> UploadView {
         uploads::view(&self.app, std::slice::from_ref(id))
             .await
             .unwrap()
             .remove(0)
     }
 
-    /// Does what the queue asks for until it asks for nothing.
+    /// Runs queued jobs until there are none.
     pub(crate) async fn work(&self) {
         for lane in [Lane::Quick, Lane::Heavy] {
             for job in self.due(lane).await {

@@ -1,4 +1,4 @@
-//! Any way that a client may take through an upload.
+//! Any sequence of steps that a client may take in an upload.
 
 use bytes::Bytes;
 use futures::stream;
@@ -14,18 +14,18 @@ use crate::{
     scene::{CHUNK, UploadScene, code},
 };
 
-/// What a client may do to an upload, sensible or not.
+/// A step of a client, sensible or not.
 #[derive(Debug, Clone)]
 enum Step {
-    /// Sends a chunk of so many bytes from where the server is.
+    /// Sends a chunk of so many bytes from the server's offset.
     Next(usize),
     /// The same, but the connection breaks after a share of it.
     Cut(usize, f64),
-    /// Sends from a place that is not where the server is.
+    /// Sends from another offset.
     Astray(usize),
-    /// Asks where it is.
+    /// Asks for the offset.
     Ask,
-    /// The node is restarted.
+    /// Restarts the node.
     Restart,
 }
 
@@ -39,7 +39,7 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// Whatever happens on the way, the bytes that count are a beginning of the file, and in the end all of it.
+/// Whatever happens in between, the received bytes are a prefix of the file, and in the end all of it.
 #[test]
 fn any_way_through_an_upload_ends_with_the_same_bytes() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -55,14 +55,14 @@ fn any_way_through_an_upload_ends_with_the_same_bytes() {
     let pool = std::cell::RefCell::new(&mut pool);
     runner
         .run(&steps, |steps| {
-            runtime.block_on(walk(&mut pool.borrow_mut(), &file, steps));
+            runtime.block_on(run_steps(&mut pool.borrow_mut(), &file, steps));
             Ok(())
         })
         .unwrap();
     runtime.block_on(fresh.dispose());
 }
 
-async fn walk(pool: &mut UploadScene, file: &[u8], steps: Vec<Step>) {
+async fn run_steps(pool: &mut UploadScene, file: &[u8], steps: Vec<Step>) {
     let id = pool.begin("file.wav", file.len()).await;
     let mut at = 0;
     for step in steps {
@@ -75,16 +75,16 @@ async fn walk(pool: &mut UploadScene, file: &[u8], steps: Vec<Step>) {
             Step::Cut(bytes, share) => {
                 let end = (at + bytes).min(file.len());
                 let sent = at + ((end - at) as f64 * share) as usize;
-                let pieces = [
+                let content = [
                     Ok(Bytes::copy_from_slice(&file[at..sent])),
                     Err("the line is cut"),
                 ];
-                let cut =
-                    uploads::receive(&pool.app, pool.author, &id, at as u64, stream::iter(pieces)).await;
-                assert_eq!(code(cut).err().as_deref(), Some("upload_broken"));
+                let broken =
+                    uploads::receive(&pool.app, pool.author, &id, at as u64, stream::iter(content)).await;
+                assert_eq!(code(broken).err().as_deref(), Some("upload_broken"));
             }
-            Step::Astray(place) if place != at => {
-                let sent = pool.receive(&id, place, &file[..CHUNK]).await;
+            Step::Astray(offset) if offset != at => {
+                let sent = pool.receive(&id, offset, &file[..CHUNK]).await;
                 assert_eq!(sent, Err("upload_offset".to_owned()));
             }
             Step::Astray(_) | Step::Ask => {}
@@ -98,7 +98,7 @@ async fn walk(pool: &mut UploadScene, file: &[u8], steps: Vec<Step>) {
         pool.receive(&id, at, &file[at..end]).await.unwrap();
         at = end;
     }
-    // Its chunks, put together as the job does it.
+    // Its chunks, joined as the job does.
     let head = 40;
     let mut whole = Vec::new();
     for chunk in pool.app.store.chunks(&id).await.unwrap() {

@@ -1,4 +1,4 @@
-//! From the first chunk to a sound, torn apart at any point.
+//! From the first chunk to an audio file, interrupted at any point.
 
 use std::time::Duration;
 
@@ -20,18 +20,18 @@ on_both! {
     async fn a_file_is_sent_joined_and_heard(pool: &UploadScene) {
         let bytes = wav(6, 0.05);
         let id = pool.send("Контур - Ночь (Extended).wav", &bytes).await;
-        assert_eq!(pool.told(&id).await.state, UploadState::Joining);
+        assert_eq!(pool.view_of(&id).await.state, UploadState::Joining);
         pool.work().await;
-        let view = pool.told(&id).await;
+        let view = pool.view_of(&id).await;
         assert_eq!((view.state, view.percent, view.problem), (UploadState::Ready, 100, None));
         let tags = view.tags.unwrap();
         assert_eq!((tags.artist.as_deref(), tags.title.as_deref()), (Some("Контур"), Some("Ночь")));
         assert_eq!(tags.version.as_deref(), Some("Extended"));
-        let sound = view.audio.unwrap();
-        assert_eq!((sound.format.name.as_str(), sound.format.lossless), ("WAV", true));
-        assert_eq!((sound.measured.duration_ms, sound.measured.soundwave.len()), (6_000, 800));
-        assert!(sound.source.starts_with(&format!("/media/upload/{id}?expires=")), "{}", sound.source);
-        assert!(view.warnings.iter().all(|told| told.warning != Warning::AlreadyHere), "{:?}", view.warnings);
+        let audio = view.audio.unwrap();
+        assert_eq!((audio.format.name.as_str(), audio.format.lossless), ("WAV", true));
+        assert_eq!((audio.measured.duration_ms, audio.measured.soundwave.len()), (6_000, 800));
+        assert!(audio.source.starts_with(&format!("/media/upload/{id}?expires=")), "{}", audio.source);
+        assert!(view.warnings.iter().all(|view| view.warning != Warning::AlreadyHere), "{:?}", view.warnings);
         assert_eq!(pool.objects(ObjectKind::Chunk).await, 0);
         assert_eq!(pool.app.store.chunks(&id).await.unwrap(), []);
         let stored = pool.masters().await.remove(0);
@@ -44,7 +44,7 @@ on_both! {
         pool.work().await;
         let second = pool.send("Other.wav", &bytes).await;
         pool.work().await;
-        let (one, other) = (pool.told(&first).await, pool.told(&second).await);
+        let (one, other) = (pool.view_of(&first).await, pool.view_of(&second).await);
         assert_eq!((one.state, other.state), (UploadState::Ready, UploadState::Ready));
         assert_eq!(one.audio.unwrap().id, other.audio.unwrap().id);
         assert_eq!(pool.objects(ObjectKind::Master).await, 1);
@@ -58,7 +58,7 @@ on_both! {
         uploads::join_upload(&pool.app, &one).await.unwrap();
         uploads::join_upload(&pool.app, &other).await.unwrap();
         pool.work().await;
-        assert_eq!(pool.told(&other).await.state, UploadState::Ready);
+        assert_eq!(pool.view_of(&other).await.state, UploadState::Ready);
     }
 
     async fn what_is_no_master_fails_and_leaves_nothing_in_the_store(pool: &UploadScene) {
@@ -80,7 +80,7 @@ on_both! {
         ] {
             let id = pool.send(name, &bytes).await;
             pool.work().await;
-            let view = pool.told(&id).await;
+            let view = pool.view_of(&id).await;
             assert_eq!(view.state, UploadState::Failed, "{name}");
             assert_eq!(view.problem.map(|problem| problem.code()), Some(problem), "{name}");
         }
@@ -95,7 +95,7 @@ on_both! {
         }
         uploads::join_upload(&pool.app, &id).await.unwrap();
         pool.work().await;
-        assert_eq!(pool.told(&id).await.state, UploadState::Ready);
+        assert_eq!(pool.view_of(&id).await.state, UploadState::Ready);
         assert_eq!((pool.objects(ObjectKind::Chunk).await, pool.objects(ObjectKind::Master).await), (0, 1));
         let object = pool.masters().await.remove(0).id.to_string();
         assert_eq!(pool.app.store.masters_of_object(&object).await.unwrap().len(), 1);
@@ -116,7 +116,7 @@ on_both! {
             pool.receive(&id, n * CHUNK, chunk).await.unwrap();
         }
         pool.work().await;
-        assert_eq!(pool.told(&id).await.state, UploadState::Ready);
+        assert_eq!(pool.view_of(&id).await.state, UploadState::Ready);
     }
 
     async fn a_dead_job_is_told_and_can_be_tried_again(pool: &UploadScene) {
@@ -124,19 +124,19 @@ on_both! {
         let app = &pool.app;
         let join = pool.due(Lane::Quick).await.into_iter().find(|job| matches!(job, Job::JoinUpload { .. })).unwrap();
         on_dead(&app.store, &join, app.now()).await.unwrap();
-        let view = pool.told(&id).await;
+        let view = pool.view_of(&id).await;
         assert_eq!((view.state, view.problem.unwrap().code()), (UploadState::Failed, "ingest_failed"));
         uploads::join_upload(app, &id).await.unwrap();
-        assert_eq!(pool.told(&id).await.state, UploadState::Failed, "it keeps its chunks and waits to be asked");
+        assert_eq!(pool.view_of(&id).await.state, UploadState::Failed, "it keeps its chunks and waits to be asked");
         uploads::retry(app, pool.author, &id).await.unwrap();
         uploads::join_upload(app, &id).await.unwrap();
         let master = app.store.upload(&id).await.unwrap().unwrap().master.unwrap();
         app.store.master_is_working(master, 40, app.now()).await.unwrap();
         on_dead(&app.store, &Job::Ingest { master }, app.now()).await.unwrap();
-        assert_eq!(pool.told(&id).await.problem.unwrap().code(), "ingest_failed");
+        assert_eq!(pool.view_of(&id).await.problem.unwrap().code(), "ingest_failed");
         uploads::retry(app, pool.author, &id).await.unwrap();
         pool.ingest(master).await;
-        assert_eq!(pool.told(&id).await.state, UploadState::Ready);
+        assert_eq!(pool.view_of(&id).await.state, UploadState::Ready);
     }
 
     async fn what_nobody_finished_or_needs_is_swept(pool: &UploadScene) {
@@ -146,7 +146,7 @@ on_both! {
         pool.receive(&part, 0, &vec![7; CHUNK]).await.unwrap();
         pool.work().await;
         uploads::cleanup_uploads(app).await.unwrap();
-        assert_eq!(pool.told(&whole).await.state, UploadState::Ready, "nothing is old yet");
+        assert_eq!(pool.view_of(&whole).await.state, UploadState::Ready, "nothing is old yet");
         app.store.set_clock_offset_ms(2 * UPLOAD_UNFINISHED_SECONDS * 1_000).await.unwrap();
         let later = UploadScene { app: start(&app.store, app.media.clone()).await, author: pool.author };
         assert_eq!(later.receive(&part, CHUNK, &vec![7; CHUNK]).await, Err("not_found".to_owned()));
