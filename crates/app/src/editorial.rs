@@ -17,7 +17,7 @@ mod texts;
 
 pub use bug_report::{NewBugReport, report_bug};
 pub use built_in_pages::{CONTACTS, OFFER, PERSONAL_DATA, is_built_in};
-pub(crate) use built_in_pages::{filled, page_in_force};
+pub(crate) use built_in_pages::{fill_placeholders, page_in_force};
 pub(crate) use content::free_tracks;
 pub use content::{Content, ContentPart, Link, content};
 pub use editors::{EditorsTracks, editors};
@@ -39,5 +39,7 @@ use crate::App;
 
 /// The redirect of a path: as staff entered it, else a built-in one.
 pub fn redirect(app: &App, path: &str) -> Option<Redirect> {
-    app.content.redirect(path).or_else(|| pages::looked_for(path))
+    app.content
+        .redirect(path)
+        .or_else(|| pages::built_in_redirect(path))
 }

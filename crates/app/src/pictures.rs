@@ -137,7 +137,7 @@ fn is_too_wide(file: &[u8]) -> bool {
 }
 
 /// Decodes a stored picture for drawing.
-pub(crate) fn decoded(file: &[u8]) -> Option<RgbImage> {
+pub(crate) fn decode_rgb(file: &[u8]) -> Option<RgbImage> {
     decode(file).map(|(picture, _)| picture.into_rgb8())
 }
 

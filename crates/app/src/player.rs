@@ -8,7 +8,7 @@ mod recent_visits;
 mod waveform;
 
 pub use audio::audio;
-pub(crate) use audio::whole;
+pub(crate) use audio::load_whole;
 pub use layouts::LayoutCache;
 pub use play_log::{LogEntry, log_plays};
 pub use played::played;

@@ -92,7 +92,7 @@ async fn picture(app: &App, digest: &str, subject: &ShareSubject) -> Result<Layo
         };
         let (subject, brand) = (subject.clone(), app.settings.brand.clone());
         let render = move || {
-            let cover: Option<RgbImage> = cover.and_then(|file| pictures::decoded(&file));
+            let cover: Option<RgbImage> = cover.and_then(|file| pictures::decode_rgb(&file));
             pictures::jpeg(&draw::draw(&subject, &brand, cover.as_ref()))
         };
         Ok(tokio::task::spawn_blocking(render).await.ok().flatten())

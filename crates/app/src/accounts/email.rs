@@ -56,7 +56,7 @@ pub(super) async fn send(
 pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Result<String, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    count_attempt(&mut tx, &super::password::link_tries(client), now).await?;
+    count_attempt(&mut tx, &super::password::link_limit(client), now).await?;
     tx.commit().await?;
     let hash = hash_presented(code).ok_or(Problem::LinkExpired)?;
     let mut tx = app.store.begin().await?;

@@ -56,7 +56,7 @@ pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Resu
     }
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    count_attempt(&mut tx, &link_tries(client), now).await?;
+    count_attempt(&mut tx, &link_limit(client), now).await?;
     tx.commit().await?;
     let found = app.store.credentials(&name).await?.map(|found| found.account);
     let account = found.filter(can_sign_in);
@@ -107,7 +107,7 @@ pub async fn reset_password(
 ) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    count_attempt(&mut tx, &link_tries(client), now).await?;
+    count_attempt(&mut tx, &link_limit(client), now).await?;
     tx.commit().await?;
     let hash = hash_presented(checkword).ok_or(Problem::LinkExpired)?;
     let link = app
@@ -160,7 +160,7 @@ async fn set_password(
 
 /// The limit of opening and requesting links, by address: codes cannot be guessed, but attempts must not be
 /// free.
-pub(super) fn link_tries(client: &ClientDevice) -> AttemptLimit {
+pub(super) fn link_limit(client: &ClientDevice) -> AttemptLimit {
     AttemptLimit {
         name: format!("links:{}", client.network),
         most: TRIES_PER_ADDRESS,

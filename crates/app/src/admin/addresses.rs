@@ -9,7 +9,7 @@ use pult_domain::{
 use crate::App;
 
 /// A page path as it is requested: without a query, without a trailing slash.
-pub(super) fn page_path(field: &str, path: &str) -> Result<(), Problem> {
+pub(super) fn check_page_path(field: &str, path: &str) -> Result<(), Problem> {
     if path.is_empty() {
         return Err(Problem::Required { field: field.into() });
     }
@@ -37,8 +37,8 @@ pub(super) fn page_path(field: &str, path: &str) -> Result<(), Problem> {
 }
 
 /// Follows existing redirects from the target, so that a redirect never leads back to itself.
-pub(super) fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), Problem> {
-    page_path("path", path)?;
+pub(super) fn check_redirect(app: &App, path: &str, target: &str) -> Result<(), Problem> {
+    check_page_path("path", path)?;
     let bad_address = |fault| Problem::BadAddress {
         field: "target".into(),
         fault,

@@ -15,10 +15,10 @@ use pult_store::{AdminColumn, AdminColumnKind, AdminTable, AdminTableQuery, Admi
 use serde_json::{Value, json};
 
 use super::{
-    addresses::{page_path, redirect_fits},
+    addresses::{check_page_path, check_redirect},
     audit_diff::difference,
     home_page,
-    text_rules::taken,
+    text_rules::value_taken,
     values,
 };
 use crate::{
@@ -116,7 +116,7 @@ pub async fn add(
     let id = tx
         .add_admin_row(table, &to_cells(&checked), app.now())
         .await
-        .map_err(taken)?;
+        .map_err(value_taken)?;
     let details = difference(None, Some(&describe_written(&checked)));
     record_action(app, &mut tx, client, staff, table, "add", id, details).await?;
     tx.commit().await?;
@@ -155,7 +155,7 @@ pub async fn change(
     let changed = tx
         .change_admin_row(table, id, &to_cells(&checked), app.now())
         .await;
-    if !changed.map_err(taken)? {
+    if !changed.map_err(value_taken)? {
         return Err(Problem::NotFound.into());
     }
     values::delete_pictures(app, &mut tx, table, &old, Some(&checked)).await?;
@@ -344,9 +344,9 @@ async fn check_row(
     }
     let of = |name: &str| whole.get(name).map_or("", |value| value.trim());
     match table.name {
-        "redirects" => redirect_fits(app, of("path"), of("target"))?,
+        "redirects" => check_redirect(app, of("path"), of("target"))?,
         "seo" => {
-            page_path("path", of("path"))?;
+            check_page_path("path", of("path"))?;
             if whole
                 .iter()
                 .all(|(name, value)| name == "path" || value.trim().is_empty())

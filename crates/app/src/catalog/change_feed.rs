@@ -47,7 +47,7 @@ async fn apply_batch(app: &App) -> Result<(), AppError> {
         app.streams.wake_all();
     }
     for account in app.user_cache.follow(changes.seq, &changes.account_seqs) {
-        app.streams.rouse(account);
+        app.streams.wake(account);
     }
     // In production the clock cannot be shifted, so there is nothing to load.
     if !app.settings.production {
@@ -82,5 +82,5 @@ async fn apply_batch(app: &App) -> Result<(), AppError> {
         app.content.content_changed();
     }
     app.catalog.advance(changes.seq);
-    app.catalog.tend().await
+    app.catalog.compact_if_heavy().await
 }

@@ -94,7 +94,7 @@ impl ContentIndex {
     }
 
     /// The SEO override of a page.
-    pub(crate) fn words(&self, path: &str) -> Option<SeoOverride> {
+    pub(crate) fn seo_override(&self, path: &str) -> Option<SeoOverride> {
         self.reading().seo_overrides.get(&lookup_path(path)).cloned()
     }
 
@@ -108,7 +108,7 @@ impl ContentIndex {
         self.reading().merged_tracks.get(&id).copied().unwrap_or(id)
     }
 
-    pub(crate) fn front(&self) -> Arc<HomePageContent> {
+    pub(crate) fn home_page(&self) -> Arc<HomePageContent> {
         self.reading().home_page.clone()
     }
 

@@ -89,7 +89,7 @@ impl LiveCatalog {
     }
 
     /// Keeps the delta small: a new base is built in the background and used when it is ready.
-    pub(crate) async fn tend(&self) -> Result<(), AppError> {
+    pub(crate) async fn compact_if_heavy(&self) -> Result<(), AppError> {
         let mut compaction = self.compaction.lock().await;
         match compaction.take() {
             None if self.catalogue.load().is_heavy() => {

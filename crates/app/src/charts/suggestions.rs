@@ -36,7 +36,7 @@ pub(super) fn write(
             .iter()
             .map(|reason| ReasonJson {
                 code: reason.code(),
-                text: words(
+                text: reason_text(
                     *reason,
                     entry_name(snapshot, *reason, requester.lang),
                     requester.lang,

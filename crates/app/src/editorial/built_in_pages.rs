@@ -28,7 +28,7 @@ pub(crate) async fn page_in_force(app: &App, code: &str) -> Result<Option<TextPa
 }
 
 /// Replaces `{brand}` and `{site}` by the name and host of this pool.
-pub(crate) fn filled(app: &App, text: &str) -> String {
+pub(crate) fn fill_placeholders(app: &App, text: &str) -> String {
     let settings = &app.settings;
     let address = settings.public_url.as_str();
     let site = address.split_once("://").map_or(address, |(_, site)| site);

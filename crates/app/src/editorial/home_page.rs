@@ -30,7 +30,7 @@ pub struct HomePageSection {
 
 /// Sections in the order of staff. A section whose playlist is not public is left out.
 pub fn home_page(app: &App) -> HomePage {
-    let (content, now) = (app.content.front(), app.now());
+    let (content, now) = (app.content.home_page(), app.now());
     let playlists = app.content.playlists();
     let is_current = |slide: &&Slide| is_active(slide.starts_at, slide.ends_at, now);
     let sections = content.sections.iter().filter_map(|section| {
@@ -87,7 +87,7 @@ fn first_staff_playlists(playlists: &[Arc<PlaylistListItem>]) -> Vec<Arc<Playlis
 
 /// The current notices for this requester, newest first.
 pub fn site_notices(app: &App, requester: &Requester) -> Vec<SiteNotice> {
-    let (content, now) = (app.content.front(), app.now());
+    let (content, now) = (app.content.home_page(), app.now());
     let is_visible = |notice: &&SiteNotice| {
         is_active(notice.starts_at, notice.ends_at, now) && notice.audience.has(requester, now)
     };

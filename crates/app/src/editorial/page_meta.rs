@@ -68,7 +68,7 @@ pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, Ap
         Some(found) => found,
         None => static_meta(app, path, query, lang),
     };
-    if let Some(seo_override) = app.content.words(path) {
+    if let Some(seo_override) = app.content.seo_override(path) {
         let override_text = |text: &str, target: &mut String| {
             if !text.is_empty() {
                 text.clone_into(target);

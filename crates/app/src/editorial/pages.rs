@@ -237,10 +237,11 @@ pub(crate) fn page_pattern(path: &str) -> Option<&'static str> {
 }
 
 /// Paths that users may type for pages that are elsewhere: the names of API calls.
-const LOOKED_FOR: [(&str, &str); 2] = [("/crates", "/library/crates"), ("/library/history", "/history")];
+const BUILT_IN_REDIRECTS: [(&str, &str); 2] =
+    [("/crates", "/library/crates"), ("/library/history", "/history")];
 
-pub(super) fn looked_for(path: &str) -> Option<Redirect> {
-    let (path, target) = LOOKED_FOR.iter().find(|(from, _)| matches(from, path))?;
+pub(super) fn built_in_redirect(path: &str) -> Option<Redirect> {
+    let (path, target) = BUILT_IN_REDIRECTS.iter().find(|(from, _)| matches(from, path))?;
     Some(Redirect {
         path: (*path).into(),
         target: (*target).into(),

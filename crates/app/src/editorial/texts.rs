@@ -7,7 +7,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::{filled, page_in_force};
+use super::{fill_placeholders, page_in_force};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub async fn page(app: &App, code: &str, lang: Lang) -> Result<TextPage, AppErro
     let page = page_in_force(app, code).await?.ok_or(Problem::NotFound)?;
     Ok(TextPage {
         title: page.title.get(lang).to_owned(),
-        body: block::read(&filled(app, page.body.get(lang))).blocks,
+        body: block::read(&fill_placeholders(app, page.body.get(lang))).blocks,
         code: page.code,
         updated_at: page.updated_at,
     })

@@ -41,7 +41,12 @@ struct Recording {
 impl RecordingIndex {
     /// Finds a recording of another track in this run that this is a copy of; otherwise it is added.
     /// Versions of one track may sound alike.
-    pub(super) fn meet(&self, group: usize, path: &Path, file: &FileFingerprint) -> Option<DuplicateOf> {
+    pub(super) fn find_or_add(
+        &self,
+        group: usize,
+        path: &Path,
+        file: &FileFingerprint,
+    ) -> Option<DuplicateOf> {
         let ms = milliseconds(file);
         let sketch = smallest_landmarks(&file.print);
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
@@ -75,7 +80,7 @@ impl RecordingIndex {
 }
 
 /// Finds a track of the pool, other than `own`, that this is a copy of.
-pub(super) async fn in_pool(
+pub(super) async fn find_in_pool(
     store: &Store,
     file: &FileFingerprint,
     own: Option<TrackId>,

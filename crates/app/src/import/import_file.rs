@@ -38,7 +38,11 @@ use crate::{
 const NAME_SHORTENED: &str = "name_shortened";
 
 impl Import<'_> {
-    pub(super) async fn take(&self, group: usize, file: &ImportCandidate) -> Result<ImportOutcome, AppError> {
+    pub(super) async fn import_file(
+        &self,
+        group: usize,
+        file: &ImportCandidate,
+    ) -> Result<ImportOutcome, AppError> {
         if let Some(existing) = self.find_existing(&file.object.to_string()).await? {
             return Ok(existing);
         }
@@ -58,9 +62,9 @@ impl Import<'_> {
             Err(outcome) => return Ok(outcome),
         };
         // What the pool has is not indexed, so no other file of the tree counts as its copy.
-        let copy = match duplicates::in_pool(self.store, &fingerprint, own).await? {
+        let copy = match duplicates::find_in_pool(self.store, &fingerprint, own).await? {
             Some(copy) => Some(copy),
-            None => self.recordings.meet(group, &file.path, &fingerprint),
+            None => self.recordings.find_or_add(group, &file.path, &fingerprint),
         };
         if let (Some(copy), false) = (copy, self.allow_duplicates) {
             return Ok(ImportOutcome::same(SkipReason::SoundsAlike, copy));

@@ -98,7 +98,7 @@ async fn import_group(
 ) -> Result<(), AppError> {
     let mut is_made = false;
     for file in &group.files {
-        let mut outcome = import.take(group.number, file).await?;
+        let mut outcome = import.import_file(group.number, file).await?;
         // In a dry run, the track would be reported as new for each of its versions.
         if let ImportOutcome::Made { new, .. } = &mut outcome {
             *new &= !is_made;

@@ -22,7 +22,7 @@ pub async fn file(app: &App, link: &FileLink<'_>) -> Result<GrantedFile, AppErro
     link.verify(&app.signer, app.now())?;
     let grant = app.store.grant(link.grant).await?;
     let grant = grant
-        .filter(|grant| link.fits(grant) && grant.archive.is_none())
+        .filter(|grant| link.matches(grant) && grant.archive.is_none())
         .ok_or(Problem::LinkInvalid)?;
     is_sendable(app, &grant)?;
     Ok(GrantedFile {

@@ -33,7 +33,7 @@ pub(super) async fn layout(app: &App, grant: &Grant) -> Result<Layout, AppError>
     match grant.format {
         FileFormat::Mp3 => {
             let tag = id3::tag(&contents.tags, picture).ok_or_else(unusable)?;
-            let audio = player::whole(app, &file).await?;
+            let audio = player::load_whole(app, &file).await?;
             Ok(with_cover(builder.inline(tag), cover).layout(&audio).finish())
         }
         FileFormat::Wav => {

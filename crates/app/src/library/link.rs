@@ -89,7 +89,7 @@ impl FileLink<'_> {
     }
 
     /// Whether the grant still is what the link was made for.
-    pub(super) fn fits(&self, grant: &Grant) -> bool {
+    pub(super) fn matches(&self, grant: &Grant) -> bool {
         (self.account, self.version, self.format) == (grant.account, grant.version, grant.format)
     }
 }
@@ -101,7 +101,7 @@ impl ArchiveLink<'_> {
         accept_expired(signer.verify(ARCHIVE, &fields, self.expires_at_ms, self.signature, now.0))
     }
 
-    pub(super) fn fits(&self, archive: &Archive) -> bool {
+    pub(super) fn matches(&self, archive: &Archive) -> bool {
         self.account == archive.account
     }
 }

@@ -45,7 +45,7 @@ struct OpenStreams {
 struct OpenStream {
     number: u64,
     session: SessionId,
-    rouse: watch::Sender<()>,
+    wakeup: watch::Sender<()>,
 }
 
 /// Removes its stream from the list when it is dropped.
@@ -80,11 +80,11 @@ impl Streams {
             let oldest = streams.iter().position(is_own);
             oldest.map(|at| streams.remove(at));
         }
-        let (rouse, wakeups) = watch::channel(());
+        let (wakeup, wakeups) = watch::channel(());
         streams.push(OpenStream {
             number,
             session,
-            rouse,
+            wakeup,
         });
         Some((number, wakeups))
     }
@@ -100,16 +100,16 @@ impl Streams {
     }
 
     /// Wakes the streams of an account after a change.
-    pub(crate) fn rouse(&self, account: AccountId) {
+    pub(crate) fn wake(&self, account: AccountId) {
         let open = self.lock();
         for stream in open.by_account.get(&account).into_iter().flatten() {
-            stream.rouse.send_replace(());
+            stream.wakeup.send_replace(());
         }
     }
 
     pub(crate) fn wake_all(&self) {
         for stream in self.lock().by_account.values().flatten() {
-            stream.rouse.send_replace(());
+            stream.wakeup.send_replace(());
         }
     }
 

@@ -37,7 +37,7 @@ pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppErr
 }
 
 /// The whole stored MP3, with its checksum.
-pub(crate) async fn whole(app: &App, mp3: &NewStoredFile) -> Result<Arc<Layout>, AppError> {
+pub(crate) async fn load_whole(app: &App, mp3: &NewStoredFile) -> Result<Arc<Layout>, AppError> {
     build_layout(app, mp3, required_facts(mp3)?.whole()).await
 }
 

@@ -170,7 +170,10 @@ async fn record_events(
         let matching = remarks.tracks.iter().filter(|remark| remark.verdict == verdict);
         matching.cloned().collect()
     };
-    let (approved, refused) = (of(TrackReviewStatus::Approved), of(TrackReviewStatus::Rejected));
+    let (approved, refused) = (
+        remarks_with(TrackReviewStatus::Approved),
+        remarks_with(TrackReviewStatus::Rejected),
+    );
     let approval = ReviewRemarks {
         tracks: &approved,
         ..remarks

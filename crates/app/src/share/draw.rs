@@ -76,11 +76,11 @@ fn draw_texts(canvas: &mut Canvas, subject: &ShareSubject, brand: &str, left: f3
         round: 5.0,
     };
     canvas.fill(mark, ACCENT, 1.0);
-    let brand = brand_style.shortened(brand, width - 24.0, false);
+    let brand = brand_style.shorten(brand, width - 24.0, false);
     brand_style.write(canvas, &brand, left + 24.0, TOP, WHITE);
 
     let mut top = TOP + 74.0;
-    let line = artist_style.shortened(&subject.line, width, false);
+    let line = artist_style.shorten(&subject.line, width, false);
     artist_style.write(canvas, &line, left, top, SOFT);
     top += artist_style.line_height() + 10.0;
     let (title_style, lines) = fit_title(subject, width);
@@ -102,7 +102,7 @@ fn fit_title(subject: &ShareSubject, width: f32) -> (Option<TextStyle>, Vec<Stri
         let Some(style) = TextStyle::new(Weight::Bold, size) else {
             break;
         };
-        let lines = style.broken(&subject.title, width, LINES);
+        let lines = style.wrap(&subject.title, width, LINES);
         let is_complete = !lines.last().is_some_and(|line| line.ends_with('…'));
         best = (Some(style), lines);
         if is_complete {

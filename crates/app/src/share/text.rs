@@ -48,7 +48,7 @@ impl TextStyle {
 
     /// Wraps between words, and too long words between letters; text that does not fit into `lines` ends
     /// with an ellipsis.
-    pub(super) fn broken(&self, text: &str, width: f32, lines: usize) -> Vec<String> {
+    pub(super) fn wrap(&self, text: &str, width: f32, lines: usize) -> Vec<String> {
         let mut out: Vec<String> = Vec::new();
         let mut line = String::new();
         for word in text.split_whitespace() {
@@ -82,14 +82,14 @@ impl TextStyle {
         if out.len() > lines {
             out.truncate(lines);
             if let Some(last) = out.last_mut() {
-                *last = self.shortened(last, width, true);
+                *last = self.shorten(last, width, true);
             }
         }
         out
     }
 
     /// Adds an ellipsis if the text is too wide, or if more would follow.
-    pub(super) fn shortened(&self, text: &str, width: f32, more: bool) -> String {
+    pub(super) fn shorten(&self, text: &str, width: f32, more: bool) -> String {
         if !more && self.width(text) <= width {
             return text.to_owned();
         }
@@ -151,22 +151,22 @@ mod tests {
     fn lines_fit_and_what_is_left_out_is_marked() {
         let style = style();
         let long = "Очень длинное название трека, которое никак не поместится ".repeat(5);
-        let lines = style.broken(&long, 600.0, 3);
+        let lines = style.wrap(&long, 600.0, 3);
         assert_eq!(lines.len(), 3);
         assert!(lines.iter().all(|line| style.width(line) <= 600.0), "{lines:?}");
         assert!(lines[2].ends_with('…') && !lines[1].ends_with('…'));
-        assert_eq!(style.broken("Ночь", 600.0, 3), ["Ночь"]);
-        assert!(style.broken("", 600.0, 3).is_empty());
+        assert_eq!(style.wrap("Ночь", 600.0, 3), ["Ночь"]);
+        assert!(style.wrap("", 600.0, 3).is_empty());
     }
 
     #[test]
     fn a_word_without_end_is_broken_between_letters() {
         let style = style();
-        let lines = style.broken(&"ё".repeat(10_000), 600.0, 2);
+        let lines = style.wrap(&"ё".repeat(10_000), 600.0, 2);
         assert_eq!(lines.len(), 2);
         assert!(lines.iter().all(|line| style.width(line) <= 600.0));
         // Even if a single letter is too wide, wrapping ends.
-        assert_eq!(style.broken("абв", 1.0, 2).len(), 2);
+        assert_eq!(style.wrap("абв", 1.0, 2).len(), 2);
     }
 
     #[test]

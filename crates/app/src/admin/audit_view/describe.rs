@@ -7,7 +7,10 @@ use super::{
     super::labels::{fact_in, word_in},
     FieldChange,
     names::AuditNames,
-    sides::{Side, below, beside, both, is_pair, label_of_list, names_of, parts, things},
+    sides::{
+        Side, align_items, is_pair, join_labels, label_of_list, names_of, read_both, read_fields,
+        read_objects,
+    },
 };
 
 /// In longer lists only added and removed items are described.
@@ -71,10 +74,10 @@ impl ChangeDescriber<'_> {
         if before == after {
             return;
         }
-        if let Some((old, new)) = both(before, after, parts) {
+        if let Some((old, new)) = read_both(before, after, read_fields) {
             for name in names_of(&old, &new) {
                 let (old_value, new_value) = (old.get(name), new.get(name));
-                let inner = below(
+                let inner = join_labels(
                     label,
                     &self.label(name, new_value.or(old_value).unwrap_or(&Value::Null)),
                 );
@@ -82,13 +85,13 @@ impl ChangeDescriber<'_> {
             }
             return;
         }
-        if let Some((old, new)) = both(before, after, things) {
-            for (old_value, new_value) in beside(&old, &new) {
+        if let Some((old, new)) = read_both(before, after, read_objects) {
+            for (old_value, new_value) in align_items(&old, &new) {
                 let Some(either) = new_value.or(old_value) else {
                     continue;
                 };
                 let kind = if field == "versions" { "version" } else { "track" };
-                let inner = below(label_of_list(label, field), &self.label(kind, either));
+                let inner = join_labels(label_of_list(label, field), &self.label(kind, either));
                 self.push_object_changes(&inner, field, old_value, new_value, out);
             }
             return;
@@ -117,7 +120,7 @@ impl ChangeDescriber<'_> {
                 ("versions", "kind") => "version_type",
                 (_, name) => name,
             };
-            let inner = below(
+            let inner = join_labels(
                 label,
                 &self.label(field, new_value.or(old_value).unwrap_or(&Value::Null)),
             );
@@ -165,7 +168,7 @@ impl ChangeDescriber<'_> {
                 .names
                 .money(facts)
                 .unwrap_or_else(|| self.describe_object(facts)),
-            Value::Number(number) => match (self.names.thing(self.list, field, value), field) {
+            Value::Number(number) => match (self.names.name_of_id(self.list, field, value), field) {
                 (Some(name), _) => name,
                 (None, "preview_start_ms") => {
                     format!("{:.1}", number.as_f64().unwrap_or_default() / 1_000.0)
@@ -178,10 +181,10 @@ impl ChangeDescriber<'_> {
     }
 
     fn describe_code(&self, field: &str, text: &str, value: &Value) -> String {
-        if let Some(name) = self.names.word(field, text) {
+        if let Some(name) = self.names.entry_name(field, text) {
             return name;
         }
-        if let Some(name) = self.names.thing(self.list, field, value) {
+        if let Some(name) = self.names.name_of_id(self.list, field, value) {
             return name;
         }
         if let Some(moment) = self.names.moment(text) {
@@ -229,7 +232,7 @@ impl ChangeDescriber<'_> {
             Some(name) => {
                 let name = self
                     .names
-                    .word("version_type", name)
+                    .entry_name("version_type", name)
                     .unwrap_or_else(|| name.to_owned());
                 format!("{} «{name}»", word(kind))
             }

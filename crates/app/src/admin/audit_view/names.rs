@@ -139,14 +139,14 @@ impl AuditNames {
     }
 
     /// The name of a vocabulary entry; `None` if the field has no vocabulary or the entry is deleted.
-    pub(super) fn word(&self, field: &str, code: &str) -> Option<String> {
+    pub(super) fn entry_name(&self, field: &str, code: &str) -> Option<String> {
         let id = find_by_name(&self.terms, kind_of(field)?, code)?;
         let entry = self.terms.iter().find(|entry| entry.id == id)?;
         Some(entry.name.get(self.lang).to_owned())
     }
 
     /// The name of what an id refers to; an unknown id stays a number.
-    pub(super) fn thing(&self, list: &str, field: &str, value: &Value) -> Option<String> {
+    pub(super) fn name_of_id(&self, list: &str, field: &str, value: &Value) -> Option<String> {
         let (referenced, id) = (referenced_kind(list, field)?, number(value)?);
         let names = match referenced {
             Thing::Artist => &self.artists,

@@ -11,7 +11,7 @@ pub(super) fn is_pair(facts: &Map<String, Value>) -> bool {
 }
 
 /// Reads both sides in the same way; a missing side is empty. `None` if one of them has another shape.
-pub(super) fn both<'a, T: Default>(
+pub(super) fn read_both<'a, T: Default>(
     before: Side<'a>,
     after: Side<'a>,
     read: fn(&'a Value) -> Option<T>,
@@ -27,21 +27,21 @@ pub(super) fn both<'a, T: Default>(
 }
 
 /// The fields of an object that is described field by field; money and names are described as one value.
-pub(super) fn parts(value: &Value) -> Option<Map<String, Value>> {
+pub(super) fn read_fields(value: &Value) -> Option<Map<String, Value>> {
     let facts = value.as_object()?;
     let is_one = facts.contains_key("currency") || facts.contains_key("name") && facts.len() <= 2;
     (!is_one).then(|| facts.clone())
 }
 
 /// A list of such objects.
-pub(super) fn things(value: &Value) -> Option<Vec<Value>> {
+pub(super) fn read_objects(value: &Value) -> Option<Vec<Value>> {
     let list = value.as_array()?;
-    let is_thing = |item: &Value| parts(item).is_some();
+    let is_thing = |item: &Value| read_fields(item).is_some();
     list.iter().all(is_thing).then(|| list.clone())
 }
 
 /// Aligns list items by id, or by position if some have no id.
-pub(super) fn beside<'a>(old: &'a [Value], new: &'a [Value]) -> Vec<(Side<'a>, Side<'a>)> {
+pub(super) fn align_items<'a>(old: &'a [Value], new: &'a [Value]) -> Vec<(Side<'a>, Side<'a>)> {
     let id = |value: &Value| value.get("id").cloned().filter(|id| !id.is_null());
     let has_ids = old.iter().chain(new).all(|one| id(one).is_some());
     if !has_ids {
@@ -59,7 +59,7 @@ pub(super) fn names_of<'a>(old: &'a Map<String, Value>, new: &'a Map<String, Val
     old.keys().chain(added).map(String::as_str).collect()
 }
 
-pub(super) fn below(above: &str, name: &str) -> String {
+pub(super) fn join_labels(above: &str, name: &str) -> String {
     if above.is_empty() {
         name.to_owned()
     } else {

@@ -5,7 +5,7 @@ use pult_store::PostKind;
 use serde_json::{Value, json};
 
 use super::{
-    super::{embeds::named, filled, kind_path, page_in_force, posts::published, texts},
+    super::{embeds::named, fill_placeholders, kind_path, page_in_force, posts::published, texts},
     Content, ContentPart, LISTED, Link, absolute, only_structured_data,
 };
 use crate::{App, AppError};
@@ -87,7 +87,7 @@ pub(super) async fn text(app: &App, code: &str, lang: Lang) -> Result<Option<Con
     let Some(page) = page_in_force(app, code).await? else {
         return Ok(None);
     };
-    let body = filled(app, page.body.get(lang));
+    let body = fill_placeholders(app, page.body.get(lang));
     Ok(Some(Content {
         parts: vec![ContentPart::Blocks(named(
             app,

@@ -35,7 +35,7 @@ pub async fn archive(app: &App, link: &ArchiveLink<'_>) -> Result<ArchiveFile, A
     link.verify(&app.signer, app.now())?;
     let archive = app.store.archive(link.archive).await?;
     let archive = archive
-        .filter(|archive| link.fits(archive))
+        .filter(|archive| link.matches(archive))
         .ok_or(Problem::LinkInvalid)?;
     is_sendable(app, &archive)?;
     let grants = app.store.grants_of_archive(archive.id).await?;

@@ -99,7 +99,7 @@ pub async fn create(app: &App, user: &User, edit: PlaylistEdit) -> Result<Playli
         return Err(Problem::PlaylistLimit { max: PLAYLISTS_MAX }.into());
     }
     tx.commit().await?;
-    own(app, user, &code).await
+    load_own(app, user, &code).await
 }
 
 /// The name for people, plus random letters that make it unique. The dash keeps codes apart from ids and
@@ -159,7 +159,7 @@ pub async fn update(
     } else {
         drop(tx);
     }
-    own(app, user, &new.code).await
+    load_own(app, user, &new.code).await
 }
 
 /// Deletes the playlist but not its tracks. A deleted one is not found, like somebody else's.
@@ -200,7 +200,7 @@ pub async fn sort(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppE
 }
 
 /// One's own playlist in its current state.
-pub(super) async fn own(app: &App, user: &User, code: &str) -> Result<PlaylistView, AppError> {
+pub(super) async fn load_own(app: &App, user: &User, code: &str) -> Result<PlaylistView, AppError> {
     let listed = app.store.listed_playlist(code).await?;
     let listed = listed.filter(|listed| listed.playlist.owner == Some(user.account.id));
     Ok(PlaylistView {

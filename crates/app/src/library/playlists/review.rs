@@ -6,7 +6,7 @@ use pult_domain::{
 use pult_store::{NewNotification, Playlist, PlaylistKind, PlaylistStatus};
 use serde_json::json;
 
-use super::{PlaylistView, edit::own};
+use super::{PlaylistView, edit::load_own};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
@@ -24,7 +24,7 @@ pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView
         PlaylistStatus::OnReview | PlaylistStatus::Published
     ) {
         drop(tx);
-        return own(app, user, &playlist.code).await;
+        return load_own(app, user, &playlist.code).await;
     }
     // The lists of rude words may have grown since it was named.
     rules::name(&playlist.name)?;
@@ -42,7 +42,7 @@ pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView
     };
     tx.change_playlist(&sent).await?;
     tx.commit().await?;
-    own(app, user, &sent.code).await
+    load_own(app, user, &sent.code).await
 }
 
 /// Withdraws a playlist from publication or review. Others stay unchanged.
@@ -62,7 +62,7 @@ pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<Playlis
     } else {
         drop(tx);
     }
-    own(app, user, &playlist.code).await
+    load_own(app, user, &playlist.code).await
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

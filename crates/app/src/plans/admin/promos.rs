@@ -167,7 +167,7 @@ fn parse_terms(form: &PromoForm) -> Result<PromoTerms, Problem> {
         });
     }
     if !code.chars().all(is_allowed) {
-        return Err(wrong("code"));
+        return Err(invalid("code"));
     }
     let saving = match (form.percent, form.amount, form.currency) {
         (Some(percent), None, _) => {
@@ -183,7 +183,7 @@ fn parse_terms(form: &PromoForm) -> Result<PromoTerms, Problem> {
                 field: "currency".into(),
             });
         }
-        (Some(_), Some(_), _) => return Err(wrong("amount")),
+        (Some(_), Some(_), _) => return Err(invalid("amount")),
         (None, None, _) => {
             return Err(Problem::Required {
                 field: "percent".into(),
@@ -191,12 +191,12 @@ fn parse_terms(form: &PromoForm) -> Result<PromoTerms, Problem> {
         }
     };
     if form.plan.is_some_and(|plan| !PlanCode::SOLD.contains(&plan)) {
-        return Err(wrong("plan"));
+        return Err(invalid("plan"));
     }
     if let (Some(from), Some(until)) = (form.valid_from, form.valid_until)
         && until <= from
     {
-        return Err(wrong("valid_until"));
+        return Err(invalid("valid_until"));
     }
     for (field, limit) in [("use_limit", form.use_limit), ("per_account", form.per_account)] {
         if let Some(limit) = limit {

@@ -52,5 +52,5 @@ pub async fn source(app: &App, link: UploadLink<'_>) -> Result<Arc<Layout>, AppE
         .ok_or(Problem::NotFound)?;
     let audio_file = app.store.sound(audio_file).await?.ok_or(Problem::NotFound)?;
     let mp3 = app.store.file(audio_file.mp3).await?.ok_or(Problem::NotFound)?;
-    player::whole(app, &mp3.file).await
+    player::load_whole(app, &mp3.file).await
 }
