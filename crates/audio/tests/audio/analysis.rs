@@ -1,4 +1,4 @@
-//! Synthesised audio is measured with the values it was made with. The whole set is scored in bench/sound;
+//! Synthesised audio is measured with the values it was made with. The whole set is scored in bench/audio;
 //! these are a dozen of it.
 
 use pult_audio::{
