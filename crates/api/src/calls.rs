@@ -1,4 +1,4 @@
-//! The calls of the API document, each with what it needs. There is no way to add one without saying it.
+//! The calls of the API document, each with its access level: a call cannot be added without one.
 
 use axum::http::Method;
 use pult_app::App;
@@ -12,18 +12,18 @@ pub(crate) struct CallDeclaration {
     pub(crate) method: Method,
     pub(crate) path: String,
     pub(crate) need: AccessLevel,
-    /// Changes something although it is a GET, as the spec wants it.
+    /// Changes data. The specification makes some GETs do that.
     pub(crate) changes: bool,
     /// Browsers and providers open it as a link, so it cannot bring the shared key.
     pub(crate) link: bool,
-    /// Answers what only the owner may see; not shown to an admin who looks as them.
+    /// Answers what only the account's owner may see; refused to an admin who views as that account.
     pub(crate) private: bool,
 }
 
 #[derive(Default)]
 pub(crate) struct Calls {
     router: OpenApiRouter<App>,
-    declared: Vec<CallDeclaration>,
+    declarations: Vec<CallDeclaration>,
 }
 
 impl Calls {
@@ -34,7 +34,7 @@ impl Calls {
     pub(crate) fn with_document(document: OpenApi) -> Self {
         Self {
             router: OpenApiRouter::with_openapi(document),
-            declared: Vec::new(),
+            declarations: Vec::new(),
         }
     }
 
@@ -42,24 +42,24 @@ impl Calls {
         self.add(need, routes, |_| {})
     }
 
-    /// A GET that changes something: refused when another site makes the browser ask.
+    /// Adds a GET that changes data: it is refused when another site makes the browser send it.
     pub(crate) fn changing(self, need: AccessLevel, routes: UtoipaMethodRouter<App>) -> Self {
-        self.add(need, routes, |declared| declared.changes = true)
+        self.add(need, routes, |declaration| declaration.changes = true)
     }
 
-    /// A call that answers secrets of its owner: keys, cards, links to files.
+    /// Adds a call that answers secrets of its owner: keys, cards, links to files.
     pub(crate) fn private(self, need: AccessLevel, routes: UtoipaMethodRouter<App>) -> Self {
-        self.add(need, routes, |declared| declared.private = true)
+        self.add(need, routes, |declaration| declaration.private = true)
     }
 
-    /// A call that is opened like a page.
+    /// Adds a call that browsers or providers open as a link.
     pub(crate) fn link(self, need: AccessLevel, routes: UtoipaMethodRouter<App>) -> Self {
-        self.add(need, routes, |declared| declared.link = true)
+        self.add(need, routes, |declaration| declaration.link = true)
     }
 
     pub(crate) fn merge(mut self, other: Self) -> Self {
         self.router = self.router.merge(other.router);
-        self.declared.extend(other.declared);
+        self.declarations.extend(other.declarations);
         self
     }
 
@@ -71,7 +71,7 @@ impl Calls {
     ) -> Self {
         for (path, item) in &routes.1.paths {
             for method in methods(item) {
-                let mut declared = CallDeclaration {
+                let mut declaration = CallDeclaration {
                     changes: !matches!(method, Method::GET | Method::HEAD | Method::OPTIONS),
                     method,
                     path: path.clone(),
@@ -79,8 +79,8 @@ impl Calls {
                     link: false,
                     private: false,
                 };
-                mark(&mut declared);
-                self.declared.push(declared);
+                mark(&mut declaration);
+                self.declarations.push(declaration);
             }
         }
         self.router = self.router.routes(routes);
@@ -89,7 +89,7 @@ impl Calls {
 
     pub(crate) fn into_parts(self) -> (axum::Router<App>, OpenApi, Vec<CallDeclaration>) {
         let (router, document) = self.router.split_for_parts();
-        (router, document, self.declared)
+        (router, document, self.declarations)
     }
 
     pub(crate) fn into_document(self) -> OpenApi {
@@ -98,7 +98,7 @@ impl Calls {
 }
 
 fn methods(item: &PathItem) -> Vec<Method> {
-    let known: [(Method, bool); 7] = [
+    let operations: [(Method, bool); 7] = [
         (Method::GET, item.get.is_some()),
         (Method::PUT, item.put.is_some()),
         (Method::POST, item.post.is_some()),
@@ -107,8 +107,8 @@ fn methods(item: &PathItem) -> Vec<Method> {
         (Method::PATCH, item.patch.is_some()),
         (Method::OPTIONS, item.options.is_some()),
     ];
-    known
+    operations
         .into_iter()
-        .filter_map(|(method, there)| there.then_some(method))
+        .filter_map(|(method, is_present)| is_present.then_some(method))
         .collect()
 }

@@ -1,4 +1,4 @@
-//! The API document, and the page on which people read it.
+//! The API document, and the Swagger UI page that shows it.
 
 use axum::{
     Router,
@@ -20,10 +20,10 @@ use crate::error::CODES;
 
 pub(crate) const DOCUMENT: &str = "/api/openapi.json";
 const PAGE: &str = "/api/docs";
-/// The document, the page, and the files that the page is made of.
+/// Paths of the document, of the page and of the files of the page.
 pub(crate) const PATHS: [&str; 4] = [DOCUMENT, PAGE, "/api/docs/", "/api/docs/{*rest}"];
 
-/// The reader of the document writes its own styles and icons; it still runs no script but ours.
+/// Swagger UI sets inline styles and `data:` icons, so these are allowed; scripts are still limited to our own files.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
@@ -66,7 +66,7 @@ impl OkResponse {
     pub(crate) const OK: Self = Self { message: "ok" };
 }
 
-/// Every code of the error table, so that clients can switch on a closed set.
+/// Every code of the error table as an enum, so that clients can match on a closed set.
 pub(crate) struct ErrorCode;
 
 impl PartialSchema for ErrorCode {
@@ -88,21 +88,21 @@ impl Modify for Token {
         let header = ApiKeyValue::new("Authorization-Token");
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("token", SecurityScheme::ApiKey(ApiKey::Header(header)));
-        // A call may be made with the token or, where it says so, without.
+        // Every call accepts a token; calls for anyone work without one as well.
         let none = SecurityRequirement::default();
         let token = SecurityRequirement::new::<_, [&str; 0], &str>("token", []);
         document.security = Some(vec![token, none]);
     }
 }
 
-/// The document as it is kept beside the web app: pretty, and the same on every run.
+/// The document as it is checked in beside the web app: indented, and the same on every run.
 pub fn openapi_json() -> String {
     let document = crate::routes::api().into_document();
-    // A document made of plain values always has a JSON form.
+    // A document of plain values always serializes.
     document.to_pretty_json().unwrap_or_default() + "\n"
 }
 
-/// The page for people and its files, but not the document itself.
+/// Whether the path is the page or one of its files; the document itself is not.
 pub(crate) fn is_page(path: &str) -> bool {
     path == PAGE || path.starts_with("/api/docs/")
 }

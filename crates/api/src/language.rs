@@ -1,4 +1,4 @@
-//! Which language a request is answered in.
+//! The language in which a request is answered.
 
 use axum::http::{HeaderMap, header};
 use pult_domain::lang::Lang;
@@ -7,7 +7,7 @@ use crate::extract::cookies;
 
 const COOKIE: &str = "locale";
 
-/// Answers and errors: the locale cookie, then what the browser prefers, then the build's language.
+/// For answers and errors: the locale cookie, then `Accept-Language`, then the default of the settings.
 pub(crate) fn requester_lang(headers: &HeaderMap, default: Lang) -> Lang {
     let accepted = || {
         let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
@@ -16,7 +16,7 @@ pub(crate) fn requester_lang(headers: &HeaderMap, default: Lang) -> Lang {
     from_cookie(headers).or_else(accepted).unwrap_or(default)
 }
 
-/// Pages: never `Accept-Language`, so that one address shows one text to every search engine.
+/// For pages `Accept-Language` does not count, so that one address has one text for every search engine.
 pub(crate) fn page_lang(headers: &HeaderMap, default: Lang) -> Lang {
     from_cookie(headers).unwrap_or(default)
 }

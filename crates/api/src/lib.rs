@@ -1,4 +1,4 @@
-//! The web layer: everything that knows HTTP, and nothing that knows a rule.
+//! The web layer: everything that handles HTTP, and no business rules.
 
 pub mod accounts;
 pub mod admin;

@@ -1,4 +1,4 @@
-//! Every route, in one place.
+//! All routes.
 
 use axum::{
     extract::Request,
@@ -23,7 +23,7 @@ use crate::{
     submissions, uploads,
 };
 
-/// The calls of the API document, each with what it needs.
+/// The calls of the API document, each with its access level.
 pub(crate) fn api() -> Calls {
     Calls::with_document(docs::ApiDoc::openapi())
         .merge(accounts::routes())
@@ -40,7 +40,7 @@ pub(crate) fn api() -> Calls {
         .merge(editorial::routes())
 }
 
-/// Files and probes, which are links rather than calls.
+/// Files and probes, which are not part of the API document.
 fn files() -> [(&'static str, MethodRouter<App>); 18] {
     [
         ("/media/archive/{archive_id}", get(media::archive::archive)),
@@ -69,11 +69,11 @@ fn files() -> [(&'static str, MethodRouter<App>); 18] {
 
 /// The whole web layer of a node.
 pub fn web(app: App, settings: &ApiSettings) -> Web {
-    let (mut routes, document, declared) = api().into_parts();
-    let alone = routes.clone().with_state(app.clone());
+    let (mut routes, document, declarations) = api().into_parts();
+    let api_routes = routes.clone().with_state(app.clone());
     let page = {
         let app = app.clone();
-        move |request: Request| shell::page(app.clone(), alone.clone(), request)
+        move |request: Request| shell::page(app.clone(), api_routes.clone(), request)
     };
     let calls: Vec<String> = document.paths.paths.keys().cloned().collect();
     let mut paths: Vec<&str> = calls.iter().map(String::as_str).collect();
@@ -87,10 +87,13 @@ pub fn web(app: App, settings: &ApiSettings) -> Web {
         .fallback(page)
         .method_not_allowed_fallback(wrong_method)
         .with_state(app.clone());
-    let needs = Authorization::new(declared, app.settings.shared_key.as_deref().map(BasicAuth::new));
+    let authorization = Authorization::new(
+        declarations,
+        app.settings.shared_key.as_deref().map(BasicAuth::new),
+    );
     Web::new(
         routes,
-        needs,
+        authorization,
         calls.iter().map(String::as_str),
         paths.into_iter(),
         &app,
@@ -102,10 +105,10 @@ async fn wrong_method() -> impl IntoResponse {
     ApiError::from(Problem::MethodNotAllowed)
 }
 
-/// Method, path and need of every call, for whoever wants to try them all.
+/// Method, path and access level of every call, for tests that try all of them.
 pub fn declared() -> Vec<(axum::http::Method, String, AccessLevel)> {
-    let (_, _, declared) = api().into_parts();
-    declared
+    let (_, _, declarations) = api().into_parts();
+    declarations
         .into_iter()
         .map(|call| (call.method, call.path, call.need))
         .collect()

@@ -1,4 +1,4 @@
-//! What an operator chose that only the web layer needs to know.
+//! Settings of the operator that only the web layer needs.
 
 use std::{num::NonZeroU32, time::Duration};
 
@@ -7,15 +7,15 @@ use ipnet::IpNet;
 
 #[derive(Debug, Clone)]
 pub struct ApiSettings {
-    /// Requests a second from one address; `None` leaves it to whatever stands in front.
+    /// Requests a second from one address; `None` leaves the limit to a proxy in front.
     pub rate_limit: Option<NonZeroU32>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpNet>,
-    /// The header in which a trusted proxy tells the country of its client.
+    /// The header in which a trusted proxy names the country of its client.
     pub country_header: Option<HeaderName>,
-    /// Requests that may be worked on at once; more are told to come back.
+    /// Requests that may be in flight at once; more are refused.
     pub in_flight: usize,
-    /// For a handler to begin its answer; streams may take longer to finish theirs.
+    /// Time for a handler to begin its response; streams may take longer to finish.
     pub request_timeout: Duration,
 }
 

@@ -1,14 +1,14 @@
 //! Everything a request passes before its handler, outermost first. The order is the design:
 //!
-//! 1. **short paths** become long ones;
-//! 2. **observe**: an id, a span, a metric and a log line for whatever happens further in;
+//! 1. **short paths** are rewritten to long ones;
+//! 2. **observe**: an id, a span, a metric and a log line for everything below;
 //! 3. **compress**: sees finished bodies, errors included;
 //! 4. **headers**: security headers on every answer, errors included;
-//! 5. **speak**: gives refusals from all steps below their words in the reader's language;
+//! 5. **localize**: gives refusals from all steps below their text in the requester's language;
 //! 6. **rate limit** per address, then **load shedding**: cheap refusals before work begins;
 //! 7. **panics** become refusals;
 //! 8. **timeout** for the handler to begin its answer;
-//! 9. **needs**: what the call has declared about who may make it.
+//! 9. **authorization**: checks what the call has declared about its requester.
 //!
 //! Each step calls the next one as a plain function. As layers of the router they would cost more than the
 //! handlers do: every layer clones the service below it and boxes the request's future once more.
@@ -43,10 +43,10 @@ use crate::{
 pub struct Web(Arc<Stack>);
 
 impl Web {
-    /// `calls` have short forms; `paths` are all that the router knows.
+    /// `calls` have short forms; `paths` are all paths of the router.
     pub(crate) fn new<'a>(
         routes: Router,
-        needs: Authorization,
+        authorization: Authorization,
         calls: impl Iterator<Item = &'a str>,
         paths: impl Iterator<Item = &'a str>,
         app: &App,
@@ -61,33 +61,33 @@ impl Web {
                 SecurityHeaders::new(&app.settings.public_url, &app.settings.tracking_pixels),
                 settings,
             ),
-            needs,
+            authorization,
             app: app.clone(),
         }))
     }
 
-    /// `peer` is who the connection belongs to.
+    /// `peer` is the address of the connection.
     pub async fn answer(&self, peer: IpAddr, mut request: Request) -> Response {
         let stack = &*self.0;
-        let short = stack.short_paths.lengthen(&mut request);
-        let seen = stack.observer.start(peer, &mut request);
+        let short_match = stack.short_paths.lengthen(&mut request);
+        let active_request = stack.observer.start(peer, &mut request);
         let accepted = compression::accepted(request.headers());
-        let bodiless = request.method() == Method::HEAD;
-        let answering = async {
+        let is_head = request.method() == Method::HEAD;
+        let answer = async {
             let handle = async |mut request: Request, lang| {
-                stack.needs.check(&stack.app, lang, &mut request).await?;
+                stack.authorization.check(&stack.app, lang, &mut request).await?;
                 let Ok(response) = stack.routes.clone().call(request).await;
                 Ok(response)
             };
             let response = stack.guard.answer(request, handle).await;
             compression::compress(accepted, response).await
         };
-        let mut response = seen.answered(answering).await;
-        if let Some(short) = short {
-            short.mark(&mut response);
+        let mut response = active_request.record(answer).await;
+        if let Some(short_match) = short_match {
+            short_match.mark(&mut response);
         }
-        if bodiless {
-            leave_only_the_head(&mut response);
+        if is_head {
+            drop_body(&mut response);
         }
         response
     }
@@ -98,7 +98,7 @@ struct Stack {
     short_paths: ShortPaths,
     observer: Observer,
     guard: Guard,
-    needs: Authorization,
+    authorization: Authorization,
     app: App,
 }
 
@@ -107,9 +107,9 @@ struct Guard {
     headers: SecurityHeaders,
     lang: Lang,
     limiter: Limiter,
-    gate: LoadShedder,
-    /// For a handler to begin its answer.
-    patience: Duration,
+    load_shedder: LoadShedder,
+    /// Time for a handler to begin its response.
+    timeout: Duration,
 }
 
 impl Guard {
@@ -118,8 +118,8 @@ impl Guard {
             headers,
             lang,
             limiter: Limiter::new(settings),
-            gate: LoadShedder::new(settings.in_flight),
-            patience: settings.request_timeout,
+            load_shedder: LoadShedder::new(settings.in_flight),
+            timeout: settings.request_timeout,
         }
     }
 
@@ -128,18 +128,18 @@ impl Guard {
         F: Future<Output = Result<Response, Problem>>,
     {
         let lang = requester_lang(request.headers(), self.lang);
-        let admitted = self
+        let permit = self
             .limiter
             .check(&request)
-            .and_then(|()| self.gate.enter(&request));
-        let patience = uploads::chunk_timeout(request.method(), request.uri().path());
-        let patience = patience.unwrap_or(self.patience);
-        let answer = match admitted {
-            Ok(_place) => handled(patience, handle(request, lang)).await,
+            .and_then(|()| self.load_shedder.enter(&request));
+        let timeout = uploads::chunk_timeout(request.method(), request.uri().path());
+        let timeout = timeout.unwrap_or(self.timeout);
+        let result = match permit {
+            Ok(_place) => run_handler(timeout, handle(request, lang)).await,
             Err(problem) => Err(problem),
         };
         let mut response = localize(
-            answer.unwrap_or_else(|problem| ApiError::from(problem).into_response()),
+            result.unwrap_or_else(|problem| ApiError::from(problem).into_response()),
             lang,
         );
         self.headers.add(response.headers_mut());
@@ -147,32 +147,32 @@ impl Guard {
     }
 }
 
-/// A handler that panics, or does not begin its answer in time, is given up on.
-async fn handled(
-    patience: Duration,
+/// Turns a panic of the handler, or a response that does not begin in time, into a refusal.
+async fn run_handler(
+    timeout: Duration,
     work: impl Future<Output = Result<Response, Problem>>,
 ) -> Result<Response, Problem> {
     let mut work = pin!(AssertUnwindSafe(work).catch_unwind());
-    // Most handlers are done at once, and setting a timer costs more than some of them do.
-    let answer = match futures::poll!(work.as_mut()) {
-        Poll::Ready(answer) => Ok(answer),
-        Poll::Pending => tokio::time::timeout(patience, work).await,
+    // Most handlers finish at once, and setting a timer costs more than some of them do.
+    let result = match futures::poll!(work.as_mut()) {
+        Poll::Ready(result) => Ok(result),
+        Poll::Pending => tokio::time::timeout(timeout, work).await,
     };
-    match answer {
-        Ok(Ok(answer)) => answer,
+    match result {
+        Ok(Ok(result)) => result,
         Ok(Err(panic)) => {
-            tracing::error!(panic = reason(panic.as_ref()), "a handler panicked");
+            tracing::error!(panic = panic_message(panic.as_ref()), "a handler panicked");
             Err(Problem::Internal)
         }
         Err(_) => {
-            tracing::warn!("no answer within {:?}", patience);
+            tracing::warn!("no answer within {:?}", timeout);
             Err(Problem::Unavailable)
         }
     }
 }
 
-/// An answer to HEAD tells the length of the body that it leaves out.
-fn leave_only_the_head(response: &mut Response) {
+/// A response to HEAD has the length of the body that it leaves out.
+fn drop_body(response: &mut Response) {
     let length = std::mem::replace(response.body_mut(), Body::empty())
         .size_hint()
         .exact();
@@ -184,7 +184,7 @@ fn leave_only_the_head(response: &mut Response) {
     }
 }
 
-fn reason(panic: &(dyn Any + Send)) -> &str {
+fn panic_message(panic: &(dyn Any + Send)) -> &str {
     panic
         .downcast_ref::<String>()
         .map(String::as_str)

@@ -38,7 +38,7 @@ pub(crate) struct DeleteAccountResponse {
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     ClientInfo(client): ClientInfo,
     Json(body): Json<DeleteAccountRequest>,
 ) -> Result<Json<DeleteAccountResponse>, ApiError> {
@@ -46,11 +46,11 @@ pub(crate) async fn delete(
         password: body.password.as_deref(),
         code: body.code.as_deref(),
     };
-    accounts::delete_account(&app, &client, reader.user()?, proof)
+    accounts::delete_account(&app, &client, requester.user()?, proof)
         .await
         .map_err(|error| ApiError::from(error).repeated())?;
     let message = Bilingual::new("Аккаунт удалён", "The account is deleted");
     Ok(Json(DeleteAccountResponse {
-        message: message.get(reader.lang).to_owned(),
+        message: message.get(requester.lang).to_owned(),
     }))
 }

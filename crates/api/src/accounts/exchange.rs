@@ -38,7 +38,7 @@ pub(crate) async fn exchange(
     headers: HeaderMap,
     Json(request): Json<ExchangeTokenRequest>,
 ) -> Result<Json<SessionResponse>, ApiError> {
-    // A link from elsewhere must not put somebody into another account than their own.
+    // A foreign link must not switch a signed-in browser to another account.
     if token(&headers)?.is_some() {
         return Err(Problem::AlreadySignedIn.into());
     }

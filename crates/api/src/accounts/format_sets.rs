@@ -33,15 +33,15 @@ pub struct FormatSet {
 )]
 pub(crate) async fn format_sets(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<Json<Vec<FormatSet>>, ApiError> {
     let sets = catalog::vocabulary(&app)
         .into_iter()
-        .filter(|term| term.kind == VocabularyKind::FormatSet)
-        .map(|term| FormatSet {
-            id: term.id.0,
-            code: term.code.clone(),
-            name: term.name.get(reader.lang).to_owned(),
+        .filter(|entry| entry.kind == VocabularyKind::FormatSet)
+        .map(|entry| FormatSet {
+            id: entry.id.0,
+            code: entry.code.clone(),
+            name: entry.name.get(requester.lang).to_owned(),
         })
         .collect();
     Ok(Json(sets))

@@ -37,17 +37,19 @@ pub struct Location {
 )]
 pub(crate) async fn location(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Extension(client): Extension<ClientAddress>,
-    told: Option<Extension<ProxyCountry>>,
+    proxy_country: Option<Extension<ProxyCountry>>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let told = told.as_ref().map(|Extension(told)| told.0.as_str());
-    let viewed = reader.user.as_deref().and_then(accounts::location_in_view);
-    let country = viewed.or_else(|| accounts::location(&app, told, client.0, reader.lang));
+    let proxy_country = proxy_country
+        .as_ref()
+        .map(|Extension(country)| country.0.as_str());
+    let viewed = requester.user.as_deref().and_then(accounts::location_in_view);
+    let country = viewed.or_else(|| accounts::location(&app, proxy_country, client.0, requester.lang));
     let country = country.ok_or(Problem::NotFound)?;
     let body = Json(Location {
         country_code: country.code.to_owned(),
-        country: country.name.get(reader.lang).to_owned(),
+        country: country.name.get(requester.lang).to_owned(),
         currency: country.currency().code().to_owned(),
     });
     Ok(([(header::CACHE_CONTROL, "private, no-store")], body))

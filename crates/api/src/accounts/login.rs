@@ -46,8 +46,8 @@ pub(crate) async fn login(
         code: request.code.as_deref(),
     };
     let signed_in = accounts::login(&app, &client, login).await?;
-    if let Ok(Some(brought)) = token(&headers) {
-        accounts::forget(&app, brought).await?;
+    if let Ok(Some(old_token)) = token(&headers) {
+        accounts::forget(&app, old_token).await?;
     }
     Ok(Json(SessionResponse::new(&app, &signed_in)))
 }

@@ -1,4 +1,4 @@
-//! Being somebody: signing up, in and out, the profile, and what guards it.
+//! Accounts: registration, sign-in and sign-out, the profile, and what protects them.
 
 pub(crate) mod change_password;
 pub(crate) mod confirm_email;

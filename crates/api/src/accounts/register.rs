@@ -67,8 +67,8 @@ pub(crate) async fn register(
         lang: requester_lang(&headers, app.settings.lang),
     };
     let signed_in = accounts::register(&app, &client, registration).await?;
-    if let Ok(Some(brought)) = token(&headers) {
-        accounts::forget(&app, brought).await?;
+    if let Ok(Some(old_token)) = token(&headers) {
+        accounts::forget(&app, old_token).await?;
     }
     Ok(Json(SessionResponse::new(&app, &signed_in)))
 }

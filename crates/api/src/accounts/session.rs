@@ -1,4 +1,4 @@
-//! A session that has just begun: the token, once, and whose it is.
+//! A new session: its token, which is answered only once, and its user.
 
 use pult_app::{App, accounts};
 use serde::{Deserialize, Serialize};

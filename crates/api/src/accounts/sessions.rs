@@ -78,8 +78,8 @@ pub(crate) struct SessionQuery {
 pub(crate) async fn end(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Query(which): Query<SessionQuery>,
+    Query(query): Query<SessionQuery>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    accounts::end_sessions(&app, &user, which.id).await?;
+    accounts::end_sessions(&app, &user, query.id).await?;
     Ok(Json(OkResponse::OK))
 }

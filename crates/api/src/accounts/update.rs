@@ -44,7 +44,7 @@ pub(crate) struct ProfileRequest {
     password: Option<String>,
 }
 
-/// Ids come as numbers or as texts.
+/// Clients send ids as numbers or as strings.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Id {
@@ -53,8 +53,8 @@ enum Id {
 }
 
 impl Id {
-    /// What is no number is no id of anything.
-    fn read(&self) -> VocabularyEntryId {
+    /// A text that is no number becomes 0, which no entry has.
+    fn to_entry_id(&self) -> VocabularyEntryId {
         VocabularyEntryId(match self {
             Self::Number(number) => *number,
             Self::Text(text) => text.parse().unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! `GET /api/admin/bug-reports/{id}`. The list and its states are one of the desk's tables.
+//! `GET /api/admin/bug-reports/{id}`. The list and its states are an admin table.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, admin};

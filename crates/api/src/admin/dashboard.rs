@@ -194,17 +194,17 @@ pub struct TopTrackResponse {
 )]
 pub(crate) async fn dashboard(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<DashboardQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
-    let whole = sees_all(&app, reader.user()?).is_ok();
-    let board = stats::dashboard(&app, days).await?;
-    let body = response(days, &board, whole);
+    let sees_pool = check_sees_all(&app, requester.user()?).is_ok();
+    let dashboard = stats::dashboard(&app, days).await?;
+    let body = to_dashboard_response(days, &dashboard, sees_pool);
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
 
-pub(super) fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
+pub(super) fn check_sees_all(app: &App, user: &User) -> Result<(), Problem> {
     permission::judge(Some(&user.account), AccessLevel::Admin, app.settings.production)
 }
 
@@ -222,13 +222,13 @@ pub(super) fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     ClientInfo(client): ClientInfo,
     Query(query): Query<DashboardQuery>,
 ) -> Result<Response, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
-    let (days, playback) = stats::export(&app, &client, reader.user()?, days).await?;
-    Ok(days_file(&days, &playback, reader.lang))
+    let (days, playback) = stats::export(&app, &client, requester.user()?, days).await?;
+    Ok(days_file(&days, &playback, requester.lang))
 }
 
 fn days_file(days: &[DayStats], playback: &[PlaybackStats], lang: Lang) -> Response {
@@ -242,7 +242,7 @@ fn days_file(days: &[DayStats], playback: &[PlaybackStats], lang: Lang) -> Respo
     let revenue = currencies
         .iter()
         .map(|currency| format!("{} ({currency})", label("revenue")));
-    let heads: Vec<String> = std::iter::once(csv::moscow_head(&label("day"), lang))
+    let titles: Vec<String> = std::iter::once(csv::moscow_title(&label("day"), lang))
         .chain(["new_users", "paying", "downloads", "plays", "hits"].map(label))
         .chain(revenue)
         .chain(
@@ -258,35 +258,47 @@ fn days_file(days: &[DayStats], playback: &[PlaybackStats], lang: Lang) -> Respo
             .map(label),
         )
         .collect();
-    let line = |(day, heard): (&DayStats, &PlaybackStats)| {
+    let row = |(day, playback): (&DayStats, &PlaybackStats)| {
         let number = |value: i64| value.to_string();
-        let of = |currency: &&str| day.revenue.get(*currency).copied().unwrap_or_default();
-        let waits = [heard.p50, heard.p90, heard.p99];
-        std::iter::once(csv::day(day.at, lang))
+        let revenue_in = |currency: &&str| day.revenue.get(*currency).copied().unwrap_or_default();
+        let waits = [playback.p50, playback.p90, playback.p99];
+        std::iter::once(csv::format_day(day.at, lang))
             .chain([day.new_users, day.paying, day.downloads, day.plays, day.hits].map(number))
-            .chain(currencies.iter().map(|currency| csv::money(of(currency), lang)))
-            .chain([heard.pressed, heard.started, heard.given_up, heard.failed].map(number))
+            .chain(
+                currencies
+                    .iter()
+                    .map(|currency| csv::format_money(revenue_in(currency), lang)),
+            )
+            .chain(
+                [
+                    playback.pressed,
+                    playback.started,
+                    playback.given_up,
+                    playback.failed,
+                ]
+                .map(number),
+            )
             .chain(waits.map(|wait| wait.map(number).unwrap_or_default()))
             .collect()
     };
-    csv::file(
+    csv::respond(
         "figures",
         lang,
-        heads.iter().map(String::as_str),
-        days.iter().zip(playback).map(line),
+        titles.iter().map(String::as_str),
+        days.iter().zip(playback).map(row),
     )
 }
 
-fn response(days: i64, board: &Dashboard, whole: bool) -> DashboardResponse {
+fn to_dashboard_response(days: i64, dashboard: &Dashboard, sees_pool: bool) -> DashboardResponse {
     DashboardResponse {
         days,
-        counted_at: board.counted_at.rfc3339(),
-        review: backlog(&board.backlog),
-        pool: whole.then(|| pool(&board.pool)),
+        counted_at: dashboard.counted_at.rfc3339(),
+        review: to_backlog(&dashboard.backlog),
+        pool: sees_pool.then(|| to_pool_stats(&dashboard.pool)),
     }
 }
 
-fn backlog(backlog: &Backlog) -> ReviewBacklog {
+fn to_backlog(backlog: &Backlog) -> ReviewBacklog {
     ReviewBacklog {
         waiting: backlog.waiting,
         free: backlog.free,
@@ -296,14 +308,14 @@ fn backlog(backlog: &Backlog) -> ReviewBacklog {
     }
 }
 
-fn change(change: StatComparison) -> StatComparisonResponse {
+fn to_comparison(change: StatComparison) -> StatComparisonResponse {
     StatComparisonResponse {
         now: change.now,
         before: change.before,
     }
 }
 
-fn playback(playback: PlaybackStats) -> PlaybackStatsResponse {
+fn to_playback_stats(playback: PlaybackStats) -> PlaybackStatsResponse {
     PlaybackStatsResponse {
         pressed: playback.pressed,
         started: playback.started,
@@ -315,33 +327,38 @@ fn playback(playback: PlaybackStats) -> PlaybackStatsResponse {
     }
 }
 
-fn pool(pool: &PoolStats) -> PoolStatsResponse {
+fn to_pool_stats(pool: &PoolStats) -> PoolStatsResponse {
     let revenue = pool.revenue.iter();
     PoolStatsResponse {
-        new_users: change(pool.new_users),
-        paying: change(pool.paying),
-        downloads: change(pool.downloads),
-        plays: change(pool.plays),
-        hits: change(pool.hits),
+        new_users: to_comparison(pool.new_users),
+        paying: to_comparison(pool.paying),
+        downloads: to_comparison(pool.downloads),
+        plays: to_comparison(pool.plays),
+        hits: to_comparison(pool.hits),
         revenue: revenue
-            .map(|(currency, value)| (currency.clone(), change(*value)))
+            .map(|(currency, value)| (currency.clone(), to_comparison(*value)))
             .collect(),
-        daily: pool.days.iter().zip(&pool.playback_days).map(of_day).collect(),
+        daily: pool
+            .days
+            .iter()
+            .zip(&pool.playback_days)
+            .map(to_day_stats)
+            .collect(),
         jobs: JobStatsResponse {
             queued: pool.jobs.queued,
             running: pool.jobs.running,
             retried: pool.jobs.retried,
             slow: pool.jobs.slow,
-            dead: pool.jobs.dead.iter().map(dead).collect(),
+            dead: pool.jobs.dead.iter().map(to_dead_jobs).collect(),
         },
-        playback: playback(pool.playback),
-        playback_before: playback(pool.playback_before),
+        playback: to_playback_stats(pool.playback),
+        playback_before: to_playback_stats(pool.playback_before),
         browsers: pool
             .browsers
             .iter()
             .map(|one| BrowserStatsResponse {
                 browser: one.browser.code().to_owned(),
-                playback: playback(one.playback),
+                playback: to_playback_stats(one.playback),
             })
             .collect(),
         pages: pool
@@ -374,7 +391,7 @@ fn pool(pool: &PoolStats) -> PoolStatsResponse {
     }
 }
 
-fn dead(dead: &stats::DeadKind) -> DeadJobs {
+fn to_dead_jobs(dead: &stats::DeadKind) -> DeadJobs {
     DeadJobs {
         kind: dead.kind.clone(),
         count: dead.count,
@@ -382,15 +399,15 @@ fn dead(dead: &stats::DeadKind) -> DeadJobs {
     }
 }
 
-fn of_day((day, numbers): (&DayStats, &PlaybackStats)) -> DayStatsResponse {
+fn to_day_stats((day, playback): (&DayStats, &PlaybackStats)) -> DayStatsResponse {
     DayStatsResponse {
-        day: csv::day(day.at, Lang::En),
+        day: csv::format_day(day.at, Lang::En),
         new_users: day.new_users,
         paying: day.paying,
         downloads: day.downloads,
         plays: day.plays,
         hits: day.hits,
         revenue: day.revenue.clone(),
-        playback: playback(*numbers),
+        playback: to_playback_stats(*playback),
     }
 }

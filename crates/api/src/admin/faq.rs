@@ -1,4 +1,4 @@
-//! `/api/admin/faq`: questions and answers, written and ordered by staff.
+//! `/api/admin/faq`: the FAQ entries, which staff write and order.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, admin, editorial};
@@ -53,7 +53,7 @@ impl From<editorial::FaqEntry> for AdminFaq {
 }
 
 impl FaqEntryRequest {
-    fn read(self) -> Result<admin::FaqForm, Problem> {
+    fn into_form(self) -> Result<admin::FaqForm, Problem> {
         Ok(admin::FaqForm {
             question: Bilingual::new(self.question_ru, self.question_en),
             answer: Bilingual::new(self.answer_ru, self.answer_en),
@@ -95,10 +95,12 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(facts): Json<FaqEntryRequest>,
+    Json(body): Json<FaqEntryRequest>,
 ) -> Result<Json<AdminFaq>, ApiError> {
     Ok(Json(
-        admin::add_faq(&app, &client, &user, &facts.read()?).await?.into(),
+        admin::add_faq(&app, &client, &user, &body.into_form()?)
+            .await?
+            .into(),
     ))
 }
 
@@ -120,9 +122,9 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<FaqEntryRequest>,
+    Json(body): Json<FaqEntryRequest>,
 ) -> Result<Json<AdminFaq>, ApiError> {
-    let changed = admin::change_faq(&app, &client, &user, id, &facts.read()?).await?;
+    let changed = admin::change_faq(&app, &client, &user, id, &body.into_form()?).await?;
     Ok(Json(changed.into()))
 }
 

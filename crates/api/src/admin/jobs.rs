@@ -1,4 +1,4 @@
-//! `/api/admin/jobs`: the queue, looked after by hand. Its list is a table of the desk.
+//! `/api/admin/jobs`: retrying and cancelling jobs by hand. The list of jobs is an admin table.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, admin};

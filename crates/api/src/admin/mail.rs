@@ -55,17 +55,17 @@ pub struct MailDetail {
 }
 
 impl From<&mail::MailListItem> for Mail {
-    fn from(listed: &mail::MailListItem) -> Self {
+    fn from(item: &mail::MailListItem) -> Self {
         Self {
-            id: listed.id.to_string(),
-            kind: listed.kind.clone(),
-            to: listed.to.clone(),
-            subject: listed.subject.clone(),
-            state: listed.state.code().to_owned(),
-            attempts: listed.attempts,
-            error: listed.error.clone(),
-            created_at: listed.created_at.rfc3339(),
-            sent_at: listed.sent_at.map(Timestamp::rfc3339),
+            id: item.id.to_string(),
+            kind: item.kind.clone(),
+            to: item.to.clone(),
+            subject: item.subject.clone(),
+            state: item.state.code().to_owned(),
+            attempts: item.attempts,
+            error: item.error.clone(),
+            created_at: item.created_at.rfc3339(),
+            sent_at: item.sent_at.map(Timestamp::rfc3339),
         }
     }
 }
@@ -116,16 +116,16 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let listed = mail::show(&app, &client, reader.user()?, MailId(id)).await?;
+    let item = mail::show(&app, &client, requester.user()?, MailId(id)).await?;
     let detail = MailDetail {
-        kind_name: admin::word_in("mail", &listed.kind).get(reader.lang).to_owned(),
-        mail: Mail::from(&listed),
-        text: listed.text,
-        html: listed.html,
+        kind_name: admin::word_in("mail", &item.kind).get(requester.lang).to_owned(),
+        mail: Mail::from(&item),
+        text: item.text,
+        html: item.html,
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(detail)))
 }

@@ -1,4 +1,4 @@
-//! Calls of the staff. To others they do not exist.
+//! Calls of the staff. Everybody else gets 404.
 
 pub mod audit;
 pub mod bug_reports;
@@ -33,12 +33,12 @@ pub(crate) fn routes() -> Calls {
         .merge(review::routes())
         .merge(catalog_admin::routes())
         .merge(home_page::routes())
-        // Moderators are told what waits for them; the rest is left out.
+        // Moderators see only what waits for staff; the answers leave the rest out.
         .call(AccessLevel::Moderator, routes!(dashboard::dashboard))
         .call(AccessLevel::Moderator, routes!(pending::waiting))
         .call(AccessLevel::Admin, routes!(dashboard::export))
         .call(AccessLevel::Admin, routes!(audit::audit))
-        // Letters hold links that open accounts, those of admins too.
+        // Mails contain links that open accounts, admins' accounts included.
         .call(AccessLevel::Admin, routes!(mail::list))
         .call(AccessLevel::Admin, routes!(mail::show))
         .call(AccessLevel::Admin, routes!(payments::list))
@@ -81,7 +81,7 @@ pub(crate) fn routes() -> Calls {
             routes!(pages::show, pages::put, pages::delete),
         )
         .call(AccessLevel::Moderator, routes!(bug_reports::show))
-        // A table says for itself who may open it.
+        // Each admin table declares the access level that it needs.
         .call(AccessLevel::Moderator, routes!(tables::list, tables::add))
         .call(AccessLevel::Moderator, routes!(tables::export))
         .call(AccessLevel::Moderator, routes!(tables::change, tables::delete))

@@ -1,4 +1,4 @@
-//! `/api/admin/pages`: pages of text, written by staff.
+//! `/api/admin/pages`: text pages, which staff write.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, admin, editorial};
@@ -35,9 +35,9 @@ pub struct TextPageRequest {
 }
 
 impl From<editorial::TextPageRow> for AdminPage {
-    fn from(written: editorial::TextPageRow) -> Self {
-        let revision = written.updated_at.0;
-        Self::of(written, revision)
+    fn from(page: editorial::TextPageRow) -> Self {
+        let revision = page.updated_at.0;
+        Self::of(page, revision)
     }
 }
 
@@ -118,15 +118,15 @@ pub(crate) async fn put(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
-    Json(facts): Json<TextPageRequest>,
+    Json(body): Json<TextPageRequest>,
 ) -> Result<Json<AdminPage>, ApiError> {
-    let wish = admin::PageForm {
-        revision: read_revision(facts.revision)?,
-        title: Bilingual::new(facts.title_ru, facts.title_en),
-        body: Bilingual::new(facts.body_ru, facts.body_en),
+    let form = admin::PageForm {
+        revision: read_revision(body.revision)?,
+        title: Bilingual::new(body.title_ru, body.title_en),
+        body: Bilingual::new(body.body_ru, body.body_en),
     };
     Ok(Json(
-        admin::put_page(&app, &client, &user, &code, &wish).await?.into(),
+        admin::put_page(&app, &client, &user, &code, &form).await?.into(),
     ))
 }
 

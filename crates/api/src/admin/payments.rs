@@ -181,7 +181,7 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = admin::payment(&app, &code).await?;
@@ -191,7 +191,7 @@ pub(crate) async fn show(
         refunds: found
             .refunds
             .into_iter()
-            .map(|refunded| RefundResponse::of(refunded, reader.lang))
+            .map(|refunded| RefundResponse::of(refunded, requester.lang))
             .collect(),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
@@ -225,22 +225,17 @@ pub struct RefundPreviewResponse {
 }
 
 impl From<admin::RefundPreview> for RefundPreviewResponse {
-    fn from(
-        admin::RefundPreview {
-            amount,
-            effect: taken,
-        }: admin::RefundPreview,
-    ) -> Self {
-        let then = taken.and_then(|taken| taken.then);
+    fn from(admin::RefundPreview { amount, effect }: admin::RefundPreview) -> Self {
+        let then = effect.and_then(|effect| effect.then);
         Self {
             amount,
-            fate: taken.map(|taken| taken.effect.code().to_owned()),
-            plan: taken.map(|taken| taken.plan.name().to_owned()),
-            days: taken.map_or(0, |taken| taken.days),
-            ends_at: taken.and_then(|taken| taken.ends_at).map(Timestamp::rfc3339),
+            fate: effect.map(|effect| effect.effect.code().to_owned()),
+            plan: effect.map(|effect| effect.plan.name().to_owned()),
+            days: effect.map_or(0, |effect| effect.days),
+            ends_at: effect.and_then(|effect| effect.ends_at).map(Timestamp::rfc3339),
             next: then.map(|(plan, _)| plan.name().to_owned()),
             next_ends_at: then.map(|(_, until)| until.rfc3339()),
-            renewal_off: taken.is_some_and(|taken| taken.renewal_off),
+            renewal_off: effect.is_some_and(|effect| effect.renewal_off),
         }
     }
 }

@@ -39,11 +39,11 @@ pub(crate) async fn waiting(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let waiting = stats::pending_counts(&app).await?;
+    let counts = stats::pending_counts(&app).await?;
     let body = PendingCountsResponse {
-        review: waiting.review,
-        reports: waiting.reports,
-        failed_jobs: sees_all(&app, &user).is_ok().then_some(waiting.failed_jobs),
+        review: counts.review,
+        reports: counts.reports,
+        failed_jobs: check_sees_all(&app, &user).is_ok().then_some(counts.failed_jobs),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

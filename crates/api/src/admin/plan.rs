@@ -47,6 +47,6 @@ pub(crate) async fn give(
         days: body.days,
         reason: body.reason,
     };
-    let standing = admin::grant_plan(&app, &client, &staff, AccountId(id), &gift).await?;
-    Ok(Json(standing.into()))
+    let plan_status = admin::grant_plan(&app, &client, &staff, AccountId(id), &gift).await?;
+    Ok(Json(plan_status.into()))
 }

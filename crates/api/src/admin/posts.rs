@@ -68,10 +68,10 @@ pub struct PostRequest {
     pub revision: Option<String>,
 }
 
-/// One that cannot be read is not the last one.
+/// A revision that cannot be parsed cannot be the current one.
 pub(super) fn read_revision(text: Option<String>) -> Result<Option<i64>, Problem> {
-    let read = text.map(|text| text.parse()).transpose();
-    read.map_err(|_| Problem::ChangedElsewhere)
+    let revision = text.map(|text| text.parse()).transpose();
+    revision.map_err(|_| Problem::ChangedElsewhere)
 }
 
 impl From<editorial::Post> for AdminPost {
@@ -98,8 +98,8 @@ impl From<editorial::Post> for AdminPost {
 }
 
 impl PostRequest {
-    fn read(self) -> Result<admin::PostForm, Problem> {
-        let moment = |text: String| {
+    fn into_form(self) -> Result<admin::PostForm, Problem> {
+        let parse_time = |text: String| {
             Timestamp::parse_rfc3339(&text).ok_or_else(|| Problem::InvalidValue {
                 field: "published_at".into(),
             })
@@ -114,7 +114,7 @@ impl PostRequest {
             lead: Bilingual::new(self.lead_ru, self.lead_en),
             body: Bilingual::new(self.body_ru, self.body_en),
             picture: self.picture.filter(|picture| !picture.is_empty()),
-            published_at: self.published_at.map(moment).transpose()?,
+            published_at: self.published_at.map(parse_time).transpose()?,
             revision: read_revision(self.revision)?,
         })
     }
@@ -193,9 +193,9 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(facts): Json<PostRequest>,
+    Json(body): Json<PostRequest>,
 ) -> Result<Json<AdminPost>, ApiError> {
-    let post = admin::add_post(&app, &client, &user, &facts.read()?).await?;
+    let post = admin::add_post(&app, &client, &user, &body.into_form()?).await?;
     Ok(Json(post.into()))
 }
 
@@ -217,9 +217,9 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<PostRequest>,
+    Json(body): Json<PostRequest>,
 ) -> Result<Json<AdminPost>, ApiError> {
-    let post = admin::change_post(&app, &client, &user, PostId(id), &facts.read()?).await?;
+    let post = admin::change_post(&app, &client, &user, PostId(id), &body.into_form()?).await?;
     Ok(Json(post.into()))
 }
 

@@ -43,7 +43,7 @@ impl From<plan::PlanPrice> for PriceResponse {
     }
 }
 
-fn body(prices: Vec<plan::PlanPrice>) -> Prices {
+fn to_prices(prices: Vec<plan::PlanPrice>) -> Prices {
     Prices {
         prices: prices.into_iter().map(PriceResponse::from).collect(),
     }
@@ -70,15 +70,15 @@ pub(crate) struct PriceChangeInput {
 }
 
 impl PriceChangeInput {
-    /// Named by its place in the list when something is wrong with it.
-    fn read(&self, place: usize) -> Result<admin::PriceChange, Problem> {
-        let wrong = |what: &str| Problem::InvalidValue {
-            field: format!("prices[{place}].{what}"),
+    /// A refusal names the entry by its index in the list.
+    fn to_change(&self, index: usize) -> Result<admin::PriceChange, Problem> {
+        let invalid = |what: &str| Problem::InvalidValue {
+            field: format!("prices[{index}].{what}"),
         };
         let price = plan::PlanPrice {
-            plan: PlanCode::parse(&self.plan).ok_or_else(|| wrong("plan"))?,
+            plan: PlanCode::parse(&self.plan).ok_or_else(|| invalid("plan"))?,
             months: self.months,
-            currency: Currency::parse(&self.currency).ok_or_else(|| wrong("currency"))?,
+            currency: Currency::parse(&self.currency).ok_or_else(|| invalid("currency"))?,
             amount: self.amount,
         };
         Ok(admin::PriceChange { price, was: self.was })
@@ -98,7 +98,10 @@ impl PriceChangeInput {
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
     let prices = admin::prices(&app).await?;
-    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body(prices))))
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(to_prices(prices)),
+    ))
 }
 
 /// Change prices, all or none; those not named stay. What somebody was quoted stays for its half hour.
@@ -117,12 +120,12 @@ pub(crate) async fn set(
     State(app): State<App>,
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(wanted): Json<PriceChangesRequest>,
+    Json(body): Json<PriceChangesRequest>,
 ) -> Result<Json<Prices>, ApiError> {
-    let read = |(place, change): (usize, &PriceChangeInput)| change.read(place);
-    let changes = wanted.prices.iter().enumerate().map(read);
+    let read = |(index, change): (usize, &PriceChangeInput)| change.to_change(index);
+    let changes = body.prices.iter().enumerate().map(read);
     let changes: Vec<admin::PriceChange> = changes.collect::<Result<_, _>>()?;
-    Ok(Json(body(
+    Ok(Json(to_prices(
         admin::set_prices(&app, &client, &staff, &changes).await?,
     )))
 }

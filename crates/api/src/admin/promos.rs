@@ -72,46 +72,46 @@ pub struct PromoRequest {
 }
 
 impl From<plans::PromoListItem> for PromoResponse {
-    fn from(listed: plans::PromoListItem) -> Self {
-        let terms = listed.promo.terms;
-        let (percent, off) = match terms.discount {
+    fn from(item: plans::PromoListItem) -> Self {
+        let terms = item.promo.terms;
+        let (percent, money_off) = match terms.discount {
             Discount::Percent(percent) => (Some(percent), None),
-            Discount::Amount(off) => (None, Some(off)),
+            Discount::Amount(money_off) => (None, Some(money_off)),
         };
         Self {
-            id: listed.promo.id.0,
+            id: item.promo.id.0,
             facts: PromoRequest {
                 code: terms.code,
                 percent,
-                amount: off.map(|off| off.amount),
-                currency: off.map(|off| off.currency.code().to_owned()),
+                amount: money_off.map(|money_off| money_off.amount),
+                currency: money_off.map(|money_off| money_off.currency.code().to_owned()),
                 plan: terms.plan.map(|plan| plan.code().to_owned()),
                 valid_from: terms.valid_from.map(Timestamp::rfc3339),
                 valid_until: terms.valid_until.map(Timestamp::rfc3339),
                 use_limit: terms.use_limit,
                 per_account: terms.per_account,
-                revision: Some(listed.updated_at.0.to_string()),
+                revision: Some(item.updated_at.0.to_string()),
             },
-            used: listed.used,
-            disabled: listed.promo.disabled,
+            used: item.used,
+            disabled: item.promo.disabled,
         }
     }
 }
 
 impl PromoRequest {
-    fn read(self) -> Result<admin::PromoForm, Problem> {
-        let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
-        let moment = |field: &str, text: Option<String>| {
-            text.map(|text| Timestamp::parse_rfc3339(&text).ok_or_else(|| wrong(field)))
+    fn into_form(self) -> Result<admin::PromoForm, Problem> {
+        let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
+        let parse_time = |field: &str, text: Option<String>| {
+            text.map(|text| Timestamp::parse_rfc3339(&text).ok_or_else(|| invalid(field)))
                 .transpose()
         };
         let currency = self
             .currency
-            .map(|code| Currency::parse(&code).ok_or_else(|| wrong("currency")))
+            .map(|code| Currency::parse(&code).ok_or_else(|| invalid("currency")))
             .transpose()?;
         let plan = self
             .plan
-            .map(|code| PlanCode::parse(&code).ok_or_else(|| wrong("plan")))
+            .map(|code| PlanCode::parse(&code).ok_or_else(|| invalid("plan")))
             .transpose()?;
         Ok(admin::PromoForm {
             code: self.code,
@@ -119,8 +119,8 @@ impl PromoRequest {
             amount: self.amount,
             currency,
             plan,
-            valid_from: moment("valid_from", self.valid_from)?,
-            valid_until: moment("valid_until", self.valid_until)?,
+            valid_from: parse_time("valid_from", self.valid_from)?,
+            valid_until: parse_time("valid_until", self.valid_until)?,
             use_limit: self.use_limit,
             per_account: self.per_account,
             revision: read_revision(self.revision)?,
@@ -184,10 +184,10 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(facts): Json<PromoRequest>,
+    Json(body): Json<PromoRequest>,
 ) -> Result<Json<PromoResponse>, ApiError> {
-    let made = admin::add_promo(&app, &client, &staff, &facts.read()?).await?;
-    Ok(Json(made.into()))
+    let promo = admin::add_promo(&app, &client, &staff, &body.into_form()?).await?;
+    Ok(Json(promo.into()))
 }
 
 /// Change a promo code; one that was switched off is on again.
@@ -208,9 +208,9 @@ pub(crate) async fn change(
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<PromoRequest>,
+    Json(body): Json<PromoRequest>,
 ) -> Result<Json<PromoResponse>, ApiError> {
-    let changed = admin::change_promo(&app, &client, &staff, PromoId(id), &facts.read()?).await?;
+    let changed = admin::change_promo(&app, &client, &staff, PromoId(id), &body.into_form()?).await?;
     Ok(Json(changed.into()))
 }
 

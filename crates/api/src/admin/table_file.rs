@@ -1,4 +1,5 @@
-//! A plain list as a file: words instead of codes, moments in Moscow, numbers as the reader's spreadsheet has them.
+//! An admin table as a CSV file: labels instead of codes, times in Moscow, numbers in the format of the requester's
+//! language.
 
 use axum::response::Response;
 use pult_app::admin::{self, AdminColumn, AdminColumnKind, AdminTable, AdminTableRow, FieldChange};
@@ -6,63 +7,66 @@ use pult_domain::{lang::Lang, time::Timestamp};
 
 use super::csv;
 
-/// What rows tell in one of the columns, see [`staff::facts_of_rows`].
-type Facts = Option<(&'static str, Vec<Vec<FieldChange>>)>;
+/// The changes that the rows list in one of the columns, see [`admin::facts_of_rows`].
+type RowChanges = Option<(&'static str, Vec<Vec<FieldChange>>)>;
 
-pub(super) fn file(
+pub(super) fn respond(
     table: &AdminTable,
     columns: &[&'static AdminColumn],
     lang: Lang,
     rows: Vec<AdminTableRow>,
-    facts: Facts,
+    changes: RowChanges,
 ) -> Response {
-    let number = table.column("id").is_none().then_some("id");
-    let head = |name: &str, kind: AdminColumnKind| {
+    let id_column = table.column("id").is_none().then_some("id");
+    let title = |name: &str, kind: AdminColumnKind| {
         let label = admin::label_in(table.name, name).get(lang).to_owned();
         match kind {
-            AdminColumnKind::Time => csv::moscow_head(&label, lang),
+            AdminColumnKind::Time => csv::moscow_title(&label, lang),
             _ => label,
         }
     };
-    let heads: Vec<String> = number
-        .map(|name| head(name, AdminColumnKind::Number))
+    let titles: Vec<String> = id_column
+        .map(|name| title(name, AdminColumnKind::Number))
         .into_iter()
-        .chain(columns.iter().map(|column| head(column.name, column.kind)))
+        .chain(columns.iter().map(|column| title(column.name, column.kind)))
         .collect();
-    let (told, facts) = facts.unzip();
-    let mut facts = facts.unwrap_or_default().into_iter();
+    let (changes_column, changes) = changes.unzip();
+    let mut changes = changes.unwrap_or_default().into_iter();
     let lines = rows.into_iter().map(|row| {
-        let changes = facts.next().unwrap_or_default();
+        let row_changes = changes.next().unwrap_or_default();
         let cells = columns.iter().map(|column| {
-            if told == Some(column.name) {
-                return admin::in_one_line(&changes);
+            if changes_column == Some(column.name) {
+                return admin::in_one_line(&row_changes);
             }
-            written(table, column, &row, lang).unwrap_or_default()
+            format_cell(table, column, &row, lang).unwrap_or_default()
         });
-        let number = number.map(|_| row.id.to_string());
-        number.into_iter().chain(cells).collect()
+        let id_column = id_column.map(|_| row.id.to_string());
+        id_column.into_iter().chain(cells).collect()
     });
-    csv::file(table.name, lang, heads.iter().map(String::as_str), lines)
+    csv::respond(table.name, lang, titles.iter().map(String::as_str), lines)
 }
 
-fn cell<'a>(table: &AdminTable, name: &str, row: &'a AdminTableRow) -> Option<&'a str> {
-    let at = table.columns.iter().position(|column| column.name == name)?;
-    row.cells.get(at)?.as_deref()
+fn find_cell<'a>(table: &AdminTable, name: &str, row: &'a AdminTableRow) -> Option<&'a str> {
+    let index = table.columns.iter().position(|column| column.name == name)?;
+    row.cells.get(index)?.as_deref()
 }
 
-fn written(table: &AdminTable, column: &AdminColumn, row: &AdminTableRow, lang: Lang) -> Option<String> {
-    let value = cell(table, column.name, row)?;
-    let word = |code: &str| admin::word_in(table.name, code).get(lang).to_owned();
+fn format_cell(table: &AdminTable, column: &AdminColumn, row: &AdminTableRow, lang: Lang) -> Option<String> {
+    let value = find_cell(table, column.name, row)?;
+    let label = |code: &str| admin::word_in(table.name, code).get(lang).to_owned();
     Some(match column.kind {
-        AdminColumnKind::Time => csv::moment(Timestamp(value.parse().ok()?), lang),
-        // Some rows have several, such as roles.
-        AdminColumnKind::Choice(_) => value.split(',').map(word).collect::<Vec<_>>().join(", "),
-        AdminColumnKind::Flag => word(if value == "1" { "yes" } else { "no" }),
-        // Of what, the column of the currency says.
-        AdminColumnKind::Money => csv::money(value.parse().ok()?, lang),
-        AdminColumnKind::Number => csv::decimal(value, lang),
+        AdminColumnKind::Time => csv::format_time(Timestamp(value.parse().ok()?), lang),
+        // A cell may hold several values, such as roles.
+        AdminColumnKind::Choice(_) => value.split(',').map(label).collect::<Vec<_>>().join(", "),
+        AdminColumnKind::Flag => label(if value == "1" { "yes" } else { "no" }),
+        // The currency is in a column of its own.
+        AdminColumnKind::Money => csv::format_money(value.parse().ok()?, lang),
+        AdminColumnKind::Number => csv::format_decimal(value, lang),
         AdminColumnKind::Refers(_) => {
-            let name = row.names.iter().find(|(known, _)| *known == column.name);
+            let name = row
+                .names
+                .iter()
+                .find(|(column_name, _)| *column_name == column.name);
             name.and_then(|(_, name)| name.clone())
                 .unwrap_or_else(|| value.to_owned())
         }

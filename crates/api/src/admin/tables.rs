@@ -1,4 +1,4 @@
-//! `/api/admin/tables/{table}`: every plain list of the desk, by one set of calls.
+//! `/api/admin/tables/{table}`: every admin table, through one set of calls.
 
 use std::collections::BTreeMap;
 
@@ -123,7 +123,7 @@ impl From<FieldChange> for TableChange {
     }
 }
 
-fn row(table: &AdminTable, row: AdminTableRow) -> TableRow {
+fn to_row(table: &AdminTable, row: AdminTableRow) -> TableRow {
     let cells = table.columns.iter().zip(row.cells);
     let names = row.names.into_iter();
     TableRow {
@@ -147,8 +147,8 @@ fn row(table: &AdminTable, row: AdminTableRow) -> TableRow {
     }
 }
 
-/// Of words in both languages, the reader's own stand first: rows are known by them.
-fn ordered(table: &AdminTable, lang: Lang) -> Vec<&'static AdminColumn> {
+/// Of a pair of columns in both languages, the one in the requester's language comes first, because it identifies rows.
+fn order_columns(table: &AdminTable, lang: Lang) -> Vec<&'static AdminColumn> {
     let mut columns: Vec<&AdminColumn> = table.columns.iter().collect();
     let is_pair = |first: &AdminColumn, second: &AdminColumn| {
         let stem = first.name.strip_suffix("_ru");
@@ -165,7 +165,7 @@ fn ordered(table: &AdminTable, lang: Lang) -> Vec<&'static AdminColumn> {
     columns
 }
 
-fn columns(table: &AdminTable, lang: Lang) -> Vec<TableColumn> {
+fn to_columns(table: &AdminTable, lang: Lang) -> Vec<TableColumn> {
     let column = |column: &AdminColumn| {
         let (kind, choices) = match column.kind {
             AdminColumnKind::Text => (ColumnKind::Text, &[][..]),
@@ -196,11 +196,11 @@ fn columns(table: &AdminTable, lang: Lang) -> Vec<TableColumn> {
             optional: column.optional,
         }
     };
-    ordered(table, lang).into_iter().map(column).collect()
+    order_columns(table, lang).into_iter().map(column).collect()
 }
 
-/// The calls are open to moderators; a table may ask for more.
-fn open(app: &App, user: &User, name: &str) -> Result<&'static AdminTable, Problem> {
+/// The calls are open to moderators; a table may require more.
+fn open_table(app: &App, user: &User, name: &str) -> Result<&'static AdminTable, Problem> {
     let table = AdminTable::named(name).ok_or(Problem::NotFound)?;
     permission::judge(
         Some(&user.account),
@@ -231,7 +231,7 @@ pub(crate) struct TableQuery {
 }
 
 impl TableQuery {
-    fn asked(self, lang: Lang) -> TableRequest {
+    fn into_request(self, lang: Lang) -> TableRequest {
         TableRequest {
             lang,
             q: self.q,
@@ -255,22 +255,22 @@ impl TableQuery {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(name): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let table = open(&app, reader.user()?, &name)?;
+    let table = open_table(&app, requester.user()?, &name)?;
     let page = PageRequest::new(query.offset, query.limit)?;
-    let listed = admin::list(&app, table, &query.asked(reader.lang), page).await?;
-    let facts = admin::facts_of_rows(&app, reader.lang, table, &listed.rows).await?;
-    let mut items: Vec<TableRow> = listed.rows.into_iter().map(|found| row(table, found)).collect();
-    if let Some((_, facts)) = facts {
-        for (item, changes) in items.iter_mut().zip(facts) {
+    let listed = admin::list(&app, table, &query.into_request(requester.lang), page).await?;
+    let changes = admin::facts_of_rows(&app, requester.lang, table, &listed.rows).await?;
+    let mut items: Vec<TableRow> = listed.rows.into_iter().map(|row| to_row(table, row)).collect();
+    if let Some((_, changes)) = changes {
+        for (item, changes) in items.iter_mut().zip(changes) {
             item.changes = Some(changes.into_iter().map(TableChange::from).collect());
         }
     }
     let body = Table {
-        columns: columns(table, reader.lang),
+        columns: to_columns(table, requester.lang),
         items,
         total: listed.total as u64,
         adds: table.adds,
@@ -295,17 +295,23 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     ClientInfo(client): ClientInfo,
     Path(name): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Result<Response, ApiError> {
-    let user = reader.user()?;
-    let table = open(&app, user, &name)?;
-    let rows = admin::export(&app, &client, user, table, &query.asked(reader.lang)).await?;
-    let facts = admin::facts_of_rows(&app, reader.lang, table, &rows).await?;
-    let columns = ordered(table, reader.lang);
-    Ok(table_file::file(table, &columns, reader.lang, rows, facts))
+    let user = requester.user()?;
+    let table = open_table(&app, user, &name)?;
+    let rows = admin::export(&app, &client, user, table, &query.into_request(requester.lang)).await?;
+    let changes = admin::facts_of_rows(&app, requester.lang, table, &rows).await?;
+    let columns = order_columns(table, requester.lang);
+    Ok(table_file::respond(
+        table,
+        &columns,
+        requester.lang,
+        rows,
+        changes,
+    ))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -338,9 +344,9 @@ pub(crate) async fn add(
     Path(name): Path<String>,
     Json(body): Json<TableRowRequest>,
 ) -> Result<Json<TableRow>, ApiError> {
-    let table = open(&app, &user, &name)?;
+    let table = open_table(&app, &user, &name)?;
     let added = admin::add(&app, &client, &user, table, &body.cells).await?;
-    Ok(Json(row(table, added)))
+    Ok(Json(to_row(table, added)))
 }
 
 /// Change cells of a row.
@@ -363,10 +369,10 @@ pub(crate) async fn change(
     Path((name, id)): Path<(String, i64)>,
     Json(body): Json<TableRowRequest>,
 ) -> Result<Json<TableRow>, ApiError> {
-    let table = open(&app, &user, &name)?;
+    let table = open_table(&app, &user, &name)?;
     let revision = read_revision(body.revision)?;
     let changed = admin::change(&app, &client, &user, table, id, &body.cells, revision).await?;
-    Ok(Json(row(table, changed)))
+    Ok(Json(to_row(table, changed)))
 }
 
 /// Delete a row.
@@ -387,7 +393,7 @@ pub(crate) async fn delete(
     ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    let table = open(&app, &user, &name)?;
+    let table = open_table(&app, &user, &name)?;
     admin::delete(&app, &client, &user, table, id).await?;
     Ok(Json(OkResponse::OK))
 }
@@ -419,7 +425,7 @@ pub(crate) async fn move_row(
     Path((name, id)): Path<(String, i64)>,
     Json(body): Json<MoveRowRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    let table = open(&app, &user, &name)?;
+    let table = open_table(&app, &user, &name)?;
     admin::move_row(&app, &client, &user, table, id, body.up).await?;
     Ok(Json(OkResponse::OK))
 }

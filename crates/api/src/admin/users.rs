@@ -72,8 +72,8 @@ pub struct AdminUserSession {
 }
 
 impl From<AdminUserView> for AdminUser {
-    fn from(found: AdminUserView) -> Self {
-        let account = found.account;
+    fn from(view: AdminUserView) -> Self {
+        let account = view.account;
         Self {
             id: account.id.to_string(),
             login: account.login,
@@ -84,17 +84,17 @@ impl From<AdminUserView> for AdminUser {
             user_name: account.user_name,
             lang: account.lang.code().to_owned(),
             roles: account.roles.iter().map(|role| role.code().to_owned()).collect(),
-            state: found.state.code().to_owned(),
-            block: found.block.map(|block| AccountBlockResponse {
+            state: view.state.code().to_owned(),
+            block: view.block.map(|block| AccountBlockResponse {
                 at: block.at.rfc3339(),
                 reason: block.reason,
             }),
             two_factor: account.two_factor,
             has_password: account.has_password,
             created_at: account.created_at.rfc3339(),
-            last_seen: found.stats.last_seen.map(Timestamp::rfc3339),
-            standing: found.plan_status.into(),
-            sessions: found
+            last_seen: view.stats.last_seen.map(Timestamp::rfc3339),
+            standing: view.plan_status.into(),
+            sessions: view
                 .sessions
                 .into_iter()
                 .map(|session| AdminUserSession {
@@ -105,11 +105,11 @@ impl From<AdminUserView> for AdminUser {
                     last_used_at: session.last_used_at.rfc3339(),
                 })
                 .collect(),
-            payments: found.payments.into_iter().map(PaymentResponse::from).collect(),
-            payments_total: found.payments_total as u64,
-            downloads: found.stats.downloads,
-            submissions: found.stats.submissions,
-            playlists: found.stats.playlists,
+            payments: view.payments.into_iter().map(PaymentResponse::from).collect(),
+            payments_total: view.payments_total as u64,
+            downloads: view.stats.downloads,
+            submissions: view.stats.submissions,
+            playlists: view.stats.playlists,
         }
     }
 }
@@ -127,10 +127,10 @@ impl From<AdminUserView> for AdminUser {
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let found = admin::admin_user_view(&app, AccountId(id)).await?;
+    let view = admin::admin_user_view(&app, AccountId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(AdminUser::from(found)),
+        Json(AdminUser::from(view)),
     ))
 }
 
@@ -161,10 +161,10 @@ pub(crate) async fn roles(
     Path(id): Path<i64>,
     Json(body): Json<RolesRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    let wrong = || Problem::InvalidValue {
+    let invalid = || Problem::InvalidValue {
         field: "roles".into(),
     };
-    let read = |code: &String| Role::parse(code).ok_or_else(wrong);
+    let read = |code: &String| Role::parse(code).ok_or_else(invalid);
     let roles: Vec<Role> = body.roles.iter().map(read).collect::<Result<_, _>>()?;
     admin::set_roles(&app, &client, &user, AccountId(id), &roles).await?;
     Ok(Json(OkResponse::OK))
@@ -247,10 +247,10 @@ pub(crate) async fn end_sessions(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Query(which): Query<AdminUserSessionQuery>,
+    Query(query): Query<AdminUserSessionQuery>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    let one = which.session.map(SessionId);
-    admin::end_sessions_of(&app, &client, &user, AccountId(id), one).await?;
+    let session = query.session.map(SessionId);
+    admin::end_sessions_of(&app, &client, &user, AccountId(id), session).await?;
     Ok(Json(OkResponse::OK))
 }
 

@@ -1,4 +1,4 @@
-//! `/api/admin/vocabulary`: the words tracks are described with.
+//! `/api/admin/vocabulary`: the vocabulary entries that describe tracks.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, admin};
@@ -61,7 +61,7 @@ pub struct VocabularyEntryRequest {
 }
 
 impl VocabularyEntryRequest {
-    fn read(self) -> Result<admin::VocabularyEntryForm, Problem> {
+    fn into_form(self) -> Result<admin::VocabularyEntryForm, Problem> {
         Ok(admin::VocabularyEntryForm {
             name: Bilingual::new(self.name_ru, self.name_en),
             sort: self.sort,
@@ -74,26 +74,26 @@ impl VocabularyEntryRequest {
     }
 }
 
-fn response(kept: admin::VocabularyEntryUse) -> AdminVocabularyEntry {
-    let term = kept.entry;
+fn to_admin_entry(entry_use: admin::VocabularyEntryUse) -> AdminVocabularyEntry {
+    let entry = entry_use.entry;
     let attributes = Attribute::ALL
         .into_iter()
-        .filter(|attribute| term.attributes & attribute.bit() != 0);
+        .filter(|attribute| entry.attributes & attribute.bit() != 0);
     AdminVocabularyEntry {
-        id: term.id.to_string(),
-        kind: term.kind.code().to_owned(),
-        code: term.code.clone(),
+        id: entry.id.to_string(),
+        kind: entry.kind.code().to_owned(),
+        code: entry.code.clone(),
         facts: VocabularyEntryRequest {
-            name_ru: term.name.ru.clone(),
-            name_en: term.name.en.clone(),
-            sort: term.sort,
-            icon: term.icon.clone(),
-            color: term.color.clone(),
+            name_ru: entry.name.ru.clone(),
+            name_en: entry.name.en.clone(),
+            sort: entry.sort,
+            icon: entry.icon.clone(),
+            color: entry.color.clone(),
             attributes: attributes.map(|attribute| attribute.code().to_owned()).collect(),
-            offered_first: term.offered_first,
-            revision: Some(kept.updated_at.0.to_string()),
+            offered_first: entry.offered_first,
+            revision: Some(entry_use.updated_at.0.to_string()),
         },
-        used: kept.uses,
+        used: entry_use.uses,
     }
 }
 
@@ -109,13 +109,13 @@ fn response(kept: admin::VocabularyEntryUse) -> AdminVocabularyEntry {
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let terms = admin::vocabulary_with_uses(&app).await?;
+    let entries = admin::vocabulary_with_uses(&app).await?;
     let body = AdminVocabulary {
         kinds: VocabularyKind::ALL.map(|kind| kind.code().to_owned()).to_vec(),
         attributes: Attribute::ALL
             .map(|attribute| attribute.code().to_owned())
             .to_vec(),
-        terms: terms.into_iter().map(response).collect(),
+        terms: entries.into_iter().map(to_admin_entry).collect(),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
@@ -155,9 +155,9 @@ pub(crate) async fn add(
     ClientInfo(client): ClientInfo,
     Json(body): Json<NewVocabularyEntryRequest>,
 ) -> Result<Json<VocabularyEntrySaved>, ApiError> {
-    let wrong = || Problem::InvalidValue { field: "kind".into() };
-    let kind = VocabularyKind::parse(&body.kind).ok_or_else(wrong)?;
-    let id = admin::add_term(&app, &client, &user, kind, &body.code, &body.facts.read()?).await?;
+    let invalid = || Problem::InvalidValue { field: "kind".into() };
+    let kind = VocabularyKind::parse(&body.kind).ok_or_else(invalid)?;
+    let id = admin::add_term(&app, &client, &user, kind, &body.code, &body.facts.into_form()?).await?;
     Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: "0".into(),
@@ -182,9 +182,9 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<VocabularyEntryRequest>,
+    Json(body): Json<VocabularyEntryRequest>,
 ) -> Result<Json<VocabularyEntrySaved>, ApiError> {
-    let at = admin::change_term(&app, &client, &user, VocabularyEntryId(id), &facts.read()?).await?;
+    let at = admin::change_term(&app, &client, &user, VocabularyEntryId(id), &body.into_form()?).await?;
     Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: at.0.to_string(),
@@ -216,14 +216,14 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Query(heir): Query<MergeIntoQuery>,
+    Query(query): Query<MergeIntoQuery>,
 ) -> Result<Json<OkResponse>, ApiError> {
     admin::delete_term(
         &app,
         &client,
         &user,
         VocabularyEntryId(id),
-        heir.into.map(VocabularyEntryId),
+        query.into.map(VocabularyEntryId),
     )
     .await?;
     Ok(Json(OkResponse::OK))

@@ -1,4 +1,4 @@
-//! Artists as they stand in the API document.
+//! Artists as the API document describes them.
 
 use std::sync::Arc;
 
@@ -45,9 +45,9 @@ pub struct ArtistCounts {
 }
 
 impl ArtistResponse {
-    /// In a list; the description stays on the artist's own page.
-    pub(crate) fn listed(listed: &ArtistListItem, reader: &Requester) -> Self {
-        let artist = &listed.artist;
+    /// Lists leave the description out; the artist's own page has it.
+    pub(crate) fn from_list_item(item: &ArtistListItem, requester: &Requester) -> Self {
+        let artist = &item.artist;
         let follows = |user: &Arc<User>| user.marks.followed.contains(&artist.id);
         Self {
             id: artist.id.to_string(),
@@ -57,16 +57,19 @@ impl ArtistResponse {
             picture: artist.picture.as_deref().map(picture_link),
             description: String::new(),
             exclusive: artist.exclusive,
-            subscribed: reader.user.as_ref().is_some_and(follows),
+            subscribed: requester.user.as_ref().is_some_and(follows),
             count: ArtistCounts {
                 subscriber: artist.followers,
-                tracks: listed.tracks as u64,
+                tracks: item.tracks as u64,
             },
         }
     }
 
-    pub(crate) fn all(listed: &[Arc<ArtistListItem>], reader: &Requester) -> Vec<Self> {
-        listed.iter().map(|artist| Self::listed(artist, reader)).collect()
+    pub(crate) fn from_list(items: &[Arc<ArtistListItem>], requester: &Requester) -> Vec<Self> {
+        items
+            .iter()
+            .map(|item| Self::from_list_item(item, requester))
+            .collect()
     }
 }
 

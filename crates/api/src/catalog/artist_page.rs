@@ -70,14 +70,14 @@ pub struct ArtistGenre {
 )]
 pub(crate) async fn artist_page(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(artist): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = catalog::artist_page(&app, &reader, &artist).await?;
-    let artist = ArtistResponse::listed(&page.artist, &reader);
-    let genre = |(term, count): &(VocabularyEntry, usize)| ArtistGenre {
-        code: term.code.clone(),
-        title: term.name.get(reader.lang).to_owned(),
+    let page = catalog::artist_page(&app, &requester, &artist).await?;
+    let artist = ArtistResponse::from_list_item(&page.artist, &requester);
+    let to_genre = |(entry, count): &(VocabularyEntry, usize)| ArtistGenre {
+        code: entry.code.clone(),
+        title: entry.name.get(requester.lang).to_owned(),
         count: *count as u64,
     };
     let body = ArtistPageResponse {
@@ -86,15 +86,15 @@ pub(crate) async fn artist_page(
         name: artist.name,
         kind: artist.kind,
         picture: artist.picture,
-        description: page.artist.artist.description.get(reader.lang).to_owned(),
+        description: page.artist.artist.description.get(requester.lang).to_owned(),
         exclusive: artist.exclusive,
         links: page.links,
         subscribed: artist.subscribed,
         count: artist.count,
-        genres: page.genres.iter().map(genre).collect(),
+        genres: page.genres.iter().map(to_genre).collect(),
         top: page.top,
-        alike: ArtistResponse::all(&page.similar, &reader),
+        alike: ArtistResponse::from_list(&page.similar, &requester),
         last_release: page.artist.last_release.map(Timestamp::rfc3339),
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

@@ -29,10 +29,10 @@ use crate::{
 )]
 pub(crate) async fn artist_tracks(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(artist): Path<String>,
     TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = catalog::artist_tracks(&app, &reader, &artist, &query)?;
-    Ok(caching::json(&reader, list))
+    let list = catalog::artist_tracks(&app, &requester, &artist, &query)?;
+    Ok(caching::json(&requester, list))
 }

@@ -67,7 +67,7 @@ pub struct ArtistList {
 )]
 pub(crate) async fn artists(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<ArtistsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
@@ -80,12 +80,12 @@ pub(crate) async fn artists(
         sort: query.sort.as_deref(),
         page,
     };
-    let found = catalog::artists(&app, &reader, &request)?;
+    let found = catalog::artists(&app, &requester, &request)?;
     let body = ArtistList {
-        items: ArtistResponse::all(&found.items, &reader),
+        items: ArtistResponse::from_list(&found.items, &requester),
         total: found.total as u64,
         offset: page.offset as u64,
         limit: page.limit as u64,
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

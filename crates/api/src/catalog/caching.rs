@@ -1,4 +1,4 @@
-//! What may be kept of an answer, and by whom.
+//! Cache headers of answers with tracks and artists.
 
 use axum::{
     http::{HeaderName, header},
@@ -6,21 +6,21 @@ use axum::{
 };
 use pult_domain::requester::Requester;
 
-/// The reader's own marks must never be shown from a cache after they changed.
-pub(crate) fn headers(reader: &Requester) -> [(HeaderName, &'static str); 2] {
-    let caching = if reader.user.is_some() {
+/// A user's answers contain their own marks, and a cache could show these after they have changed.
+pub(crate) fn headers(requester: &Requester) -> [(HeaderName, &'static str); 2] {
+    let cache_control = if requester.user.is_some() {
         "private, no-store"
     } else {
         "private, max-age=10"
     };
     [
-        (header::CACHE_CONTROL, caching),
+        (header::CACHE_CONTROL, cache_control),
         (header::VARY, "Authorization-Token, Cookie, Accept-Language"),
     ]
 }
 
-/// Ready JSON for a reader.
-pub(crate) fn json(reader: &Requester, body: Vec<u8>) -> impl IntoResponse + use<> {
-    let kind = [(header::CONTENT_TYPE, "application/json")];
-    (headers(reader), kind, body)
+/// Answers ready JSON with the cache headers for the requester.
+pub(crate) fn json(requester: &Requester, body: Vec<u8>) -> impl IntoResponse + use<> {
+    let content_type = [(header::CONTENT_TYPE, "application/json")];
+    (headers(requester), content_type, body)
 }

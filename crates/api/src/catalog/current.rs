@@ -25,9 +25,9 @@ use crate::{
 )]
 pub(crate) async fn current(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<TrackQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let track = catalog::current_track(&app, &reader, TrackId(query.track_id))?;
-    Ok(caching::json(&reader, track))
+    let track = catalog::current_track(&app, &requester, TrackId(query.track_id))?;
+    Ok(caching::json(&requester, track))
 }

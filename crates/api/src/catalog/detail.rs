@@ -120,9 +120,9 @@ pub enum TrackSectionCode {
 )]
 pub(crate) async fn detail(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<TrackQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let track = catalog::track_detail(&app, &reader, TrackId(query.track_id)).await?;
-    Ok(caching::json(&reader, track))
+    let track = catalog::track_detail(&app, &requester, TrackId(query.track_id)).await?;
+    Ok(caching::json(&requester, track))
 }

@@ -39,7 +39,7 @@ pub struct ListEditor {
     pub kind: PlaylistType,
 }
 
-fn shown(app: &App, found: EditorsTracks) -> EditorTracks {
+fn to_editor_tracks(app: &App, found: EditorsTracks) -> EditorTracks {
     let EditorsTracks { list, items } = found;
     let owner = list.owner.as_ref().map(|owner| &owner.name);
     EditorTracks {
@@ -66,9 +66,12 @@ fn shown(app: &App, found: EditorsTracks) -> EditorTracks {
 )]
 pub(crate) async fn editors(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = editorial::editors(&app, &reader).await?;
-    let body: Vec<EditorTracks> = found.into_iter().map(|found| shown(&app, found)).collect();
-    Ok((caching::headers(&reader), Json(body)))
+    let found = editorial::editors(&app, &requester).await?;
+    let body: Vec<EditorTracks> = found
+        .into_iter()
+        .map(|found| to_editor_tracks(&app, found))
+        .collect();
+    Ok((caching::headers(&requester), Json(body)))
 }

@@ -1,4 +1,4 @@
-//! How many tracks each value of a filter would leave, as the catalogue writes it.
+//! How many tracks each value of a filter would leave, as the catalog writes it.
 
 use std::collections::BTreeMap;
 

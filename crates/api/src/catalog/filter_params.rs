@@ -1,4 +1,4 @@
-//! The filters of an address as the API document lists them.
+//! The filters of a query as the API document lists them.
 
 use pult_domain::filter::Param;
 use utoipa::{
@@ -6,7 +6,7 @@ use utoipa::{
     openapi::path::{Parameter, ParameterBuilder, ParameterIn},
 };
 
-/// Every filter, as a parameter of a query.
+/// Every filter as a query parameter.
 pub(crate) struct FilterParams;
 
 impl IntoParams for FilterParams {
@@ -19,12 +19,12 @@ fn parameter(param: Param) -> Parameter {
     ParameterBuilder::new()
         .name(param.code())
         .parameter_in(ParameterIn::Query)
-        .description(Some(about(param)))
+        .description(Some(describe(param)))
         .schema(Some(String::schema()))
         .build()
 }
 
-fn about(param: Param) -> &'static str {
+fn describe(param: Param) -> &'static str {
     match param {
         Param::Bpm => "`min,max`, inclusive, 0–200; 200 as the upper end means \"and faster\".",
         Param::Genres => "Genre codes, any of them.",

@@ -25,9 +25,9 @@ use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 )]
 pub(crate) async fn free(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = catalog::free(&app, &reader, &query);
-    Ok(caching::json(&reader, list))
+    let list = catalog::free(&app, &requester, &query);
+    Ok(caching::json(&requester, list))
 }

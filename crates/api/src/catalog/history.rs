@@ -70,9 +70,9 @@ pub struct DownloadInfo {
 )]
 pub(crate) async fn history(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = catalog::history(&app, &reader, &query).await?;
-    Ok(caching::json(&reader, list))
+    let list = catalog::history(&app, &requester, &query).await?;
+    Ok(caching::json(&requester, list))
 }

@@ -1,4 +1,4 @@
-//! What every list of tracks is asked with: a page, an order, filters.
+//! The query of every list of tracks: a page, an order, filters.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -48,12 +48,12 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Query(params) = Query::<ListParams>::from_request_parts(parts, state).await?;
-        let Query(asked) = Query::<FacetsParam>::from_request_parts(parts, state).await?;
+        let Query(facets) = Query::<FacetsParam>::from_request_parts(parts, state).await?;
         let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
         Ok(Self(catalog::ListRequest {
             page: PageRequest::new(params.offset, params.limit)?,
             sort: params.sort.as_deref().map(Sort::parse).transpose()?,
-            facets: asked.facets.unwrap_or_default().0,
+            facets: facets.facets.unwrap_or_default().0,
             filter: catalog::read_filter(&App::from_ref(state), pairs)?,
         }))
     }

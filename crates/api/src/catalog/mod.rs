@@ -69,7 +69,7 @@ pub(crate) fn routes() -> Calls {
         )
 }
 
-/// Pictures of tracks, artists, playlists and posts lie beside each other in the media store.
+/// Pictures of tracks, artists, playlists and posts are all served under one path.
 pub(crate) fn picture_link(object: &str) -> String {
     format!("/media/covers/{object}")
 }

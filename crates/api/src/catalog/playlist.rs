@@ -1,4 +1,4 @@
-//! Playlists as they stand in the API document.
+//! Playlists as the API document describes them.
 
 use pult_app::{
     catalog::{PlaylistKind, PlaylistStatus},
@@ -84,10 +84,10 @@ pub enum PlaylistState {
 }
 
 impl PlaylistResponse {
-    pub(crate) fn from_view(seen: &PlaylistView) -> Self {
-        let listed = &seen.listed;
-        let playlist = &listed.playlist;
-        let told = seen.is_own || playlist.status == PlaylistStatus::Published;
+    pub(crate) fn from_view(view: &PlaylistView) -> Self {
+        let item = &view.listed;
+        let playlist = &item.playlist;
+        let shows_contacts = view.is_own || playlist.status == PlaylistStatus::Published;
         Self {
             id: playlist.id.to_string(),
             playlist_id: playlist.id.to_string(),
@@ -101,17 +101,17 @@ impl PlaylistResponse {
             custom_playlist: playlist.kind == PlaylistKind::User,
             kind: playlist.kind.into(),
             status: playlist.status.into(),
-            count: listed.tracks as u64,
-            followed: seen.followed,
-            owner: listed.owner.as_ref().map(|owner| PlaylistOwnerResponse {
+            count: item.tracks as u64,
+            followed: view.followed,
+            owner: item.owner.as_ref().map(|owner| PlaylistOwnerResponse {
                 id: owner.id.to_string(),
                 name: owner.name.clone(),
             }),
             description: playlist.description.clone(),
-            can_edit: seen.is_own,
-            contacts: (told && !playlist.contacts.is_empty()).then(|| playlist.contacts.clone()),
-            review_note: playlist.review_note.clone().filter(|_| seen.is_own),
-            sent_at: playlist.sent_at.filter(|_| seen.is_own).map(|at| at.rfc3339()),
+            can_edit: view.is_own,
+            contacts: (shows_contacts && !playlist.contacts.is_empty()).then(|| playlist.contacts.clone()),
+            review_note: playlist.review_note.clone().filter(|_| view.is_own),
+            sent_at: playlist.sent_at.filter(|_| view.is_own).map(|at| at.rfc3339()),
             updated_at: playlist.updated_at.rfc3339(),
         }
     }

@@ -29,10 +29,10 @@ use crate::{
 )]
 pub(crate) async fn playlist_tracks(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
     TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = catalog::playlist_tracks(&app, &reader, &code, &query).await?;
-    Ok(caching::json(&reader, list))
+    let list = catalog::playlist_tracks(&app, &requester, &code, &query).await?;
+    Ok(caching::json(&requester, list))
 }

@@ -1,5 +1,5 @@
-//! Tracks as they stand in the API document. The catalogue writes them itself, byte by byte; a test reads all it
-//! writes into these types, which allow no other field.
+//! Tracks as the API document describes them. The catalog writes their JSON itself; a test deserializes all of it into
+//! these types, which allow no other field.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -28,8 +28,8 @@ pub struct TrackGroup {
     pub date_all_count: u64,
 }
 
-/// A track with what a call adds to it. Extended tracks repeat the fields: a schema that allows no other field
-/// cannot be extended by composing it.
+/// Defines a track with the fields that a call adds. The fields are repeated in every such type, because a schema
+/// that allows no other field cannot be extended by composition.
 macro_rules! track {
     ($(#[$about:meta])* pub struct $name:ident { $($(#[$of_extra:meta])* pub $extra:ident: $kind:ty),* $(,)? }) => {
         $(#[$about])*

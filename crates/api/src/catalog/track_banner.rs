@@ -43,14 +43,14 @@ pub struct TrackBannerResponse {
 )]
 pub(crate) async fn track_banner(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<BannerQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let banner = catalog::track_banner(&app, TrackId(query.id)).await?;
     let banner = banner.map(|banner| TrackBannerResponse {
         picture: banner.picture.as_deref().map(super::picture_link),
         link: banner.link,
-        text: banner.text.get(reader.lang).to_owned(),
+        text: banner.text.get(requester.lang).to_owned(),
     });
-    Ok((caching::headers(&reader), Json(banner)))
+    Ok((caching::headers(&requester), Json(banner)))
 }

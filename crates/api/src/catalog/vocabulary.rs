@@ -65,52 +65,52 @@ pub struct VocabularyFormatSet {
 }
 
 impl VocabularyResponse {
-    /// `terms` in the order to show them.
-    fn new(terms: &[VocabularyEntry], lang: Lang) -> Self {
-        let of = |kind: VocabularyKind| terms.iter().filter(move |term| term.kind == kind);
-        let title = |term: &VocabularyEntry| term.name.get(lang).to_owned();
-        let words = |kind: VocabularyKind| {
-            let word = |term: &VocabularyEntry| VocabularyEntryResponse {
-                code: term.spoken().to_owned(),
-                title: title(term),
+    /// `entries` are in the order to show them.
+    fn new(entries: &[VocabularyEntry], lang: Lang) -> Self {
+        let of_kind = |kind: VocabularyKind| entries.iter().filter(move |entry| entry.kind == kind);
+        let title = |entry: &VocabularyEntry| entry.name.get(lang).to_owned();
+        let to_responses = |kind: VocabularyKind| {
+            let to_response = |entry: &VocabularyEntry| VocabularyEntryResponse {
+                code: entry.spoken().to_owned(),
+                title: title(entry),
             };
-            of(kind).map(word).collect()
+            of_kind(kind).map(to_response).collect()
         };
         Self {
-            genres: words(VocabularyKind::Genre),
-            categories: words(VocabularyKind::Category),
-            additional_categories: words(VocabularyKind::AdditionalCategory),
-            markers: of(VocabularyKind::Marker)
-                .chain(of(VocabularyKind::EventMarker))
-                .map(|term| VocabularyMarker {
-                    code: term.code.clone(),
-                    title: title(term),
+            genres: to_responses(VocabularyKind::Genre),
+            categories: to_responses(VocabularyKind::Category),
+            additional_categories: to_responses(VocabularyKind::AdditionalCategory),
+            markers: of_kind(VocabularyKind::Marker)
+                .chain(of_kind(VocabularyKind::EventMarker))
+                .map(|entry| VocabularyMarker {
+                    code: entry.code.clone(),
+                    title: title(entry),
                     icon: MarkingIcon {
-                        literal: term.icon.clone(),
-                        color: term.color.clone(),
+                        literal: entry.icon.clone(),
+                        color: entry.color.clone(),
                     },
                 })
                 .collect(),
-            parts_of_night: words(VocabularyKind::PartOfNight),
-            types: of(VocabularyKind::VersionType)
-                .map(|term| VocabularyVersionType {
-                    code: term.code.clone(),
-                    title: title(term),
-                    offered_first: term.offered_first,
+            parts_of_night: to_responses(VocabularyKind::PartOfNight),
+            types: of_kind(VocabularyKind::VersionType)
+                .map(|entry| VocabularyVersionType {
+                    code: entry.code.clone(),
+                    title: title(entry),
+                    offered_first: entry.offered_first,
                 })
                 .collect(),
-            labels: words(VocabularyKind::Label),
+            labels: to_responses(VocabularyKind::Label),
             variants: Attribute::ALL
                 .map(|attribute| VocabularyEntryResponse {
                     code: attribute.code().to_owned(),
                     title: attribute_title(attribute).get(lang).to_owned(),
                 })
                 .into(),
-            format_sets: of(VocabularyKind::FormatSet)
-                .map(|term| VocabularyFormatSet {
-                    id: term.id.to_string(),
-                    code: term.code.clone(),
-                    title: title(term),
+            format_sets: of_kind(VocabularyKind::FormatSet)
+                .map(|entry| VocabularyFormatSet {
+                    id: entry.id.to_string(),
+                    code: entry.code.clone(),
+                    title: title(entry),
                 })
                 .collect(),
         }
@@ -146,8 +146,8 @@ fn attribute_title(attribute: Attribute) -> Bilingual {
 )]
 pub(crate) async fn vocabulary(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let words = VocabularyResponse::new(&catalog::vocabulary(&app), reader.lang);
-    Ok((caching::headers(&reader), Json(words)))
+    let body = VocabularyResponse::new(&catalog::vocabulary(&app), requester.lang);
+    Ok((caching::headers(&requester), Json(body)))
 }

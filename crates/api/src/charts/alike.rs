@@ -35,9 +35,9 @@ pub(crate) struct AlikeQuery {
 )]
 pub(crate) async fn alike(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<AlikeQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let body = charts::alike(&app, &reader, TrackId(query.id), reasons::text)?;
-    Ok(caching::json(&reader, body))
+    let body = charts::alike(&app, &requester, TrackId(query.id), reasons::describe)?;
+    Ok(caching::json(&requester, body))
 }

@@ -50,12 +50,12 @@ pub(crate) struct NextTrackParams {
 )]
 pub(crate) async fn next(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<NextTrackParams>,
 ) -> Result<impl IntoResponse, ApiError> {
     let energy = match query.energy.as_deref() {
         None => EnergyDirection::default(),
-        Some(word) => EnergyDirection::parse(word).ok_or_else(|| Problem::InvalidValue {
+        Some(code) => EnergyDirection::parse(code).ok_or_else(|| Problem::InvalidValue {
             field: "energy".into(),
         })?,
     };
@@ -65,11 +65,11 @@ pub(crate) async fn next(
         1,
         NEXT_TRACKS_MAX,
     )?;
-    let wanted = NextTrackRequest {
+    let request = NextTrackRequest {
         track: TrackId(query.track_id),
         energy,
         limit,
     };
-    let body = charts::next(&app, &reader, wanted, reasons::text).await?;
-    Ok(caching::json(&reader, body))
+    let body = charts::next(&app, &requester, request, reasons::describe).await?;
+    Ok(caching::json(&requester, body))
 }

@@ -1,4 +1,4 @@
-//! The words of reasons, in both languages.
+//! Texts of suggestion reasons in both languages.
 
 use pult_domain::{
     catalog::Bpm,
@@ -6,8 +6,8 @@ use pult_domain::{
     mixing::SuggestionReason,
 };
 
-/// `word` is the name of the genre or the part of the night that the reason speaks of.
-pub(super) fn text(reason: SuggestionReason, word: &str, lang: Lang) -> String {
+/// `word` is the name of the genre or the part of the night that the reason refers to.
+pub(super) fn describe(reason: SuggestionReason, word: &str, lang: Lang) -> String {
     let (ru, en) = match reason {
         SuggestionReason::SameKey => ("Та же тональность".into(), "Same key".into()),
         SuggestionReason::CompatibleKey => ("Тональности сочетаются".into(), "Compatible key".into()),
@@ -42,7 +42,7 @@ pub(super) fn text(reason: SuggestionReason, word: &str, lang: Lang) -> String {
     Bilingual { ru, en }.get(lang).to_owned()
 }
 
-/// `+2 BPM`, `−1,5 BPM`: at most two digits behind the point, and no idle zeros.
+/// `+2 BPM`, `−1,5 BPM`: at most two decimals, without trailing zeros.
 fn beats(faster: Bpm, point: char) -> String {
     let sign = if faster.0 < 0 { '−' } else { '+' };
     let (whole, hundredths) = (faster.0.abs() / 100, faster.0.abs() % 100);
@@ -85,21 +85,24 @@ mod tests {
             (23, "23 диджея скачали оба"),
             (112, "112 диджеев скачали оба"),
         ] {
-            assert_eq!(text(SuggestionReason::DownloadedTogether(n), "", Lang::Ru), ru);
+            assert_eq!(
+                describe(SuggestionReason::DownloadedTogether(n), "", Lang::Ru),
+                ru
+            );
         }
         assert_eq!(
-            text(SuggestionReason::DownloadedTogether(14), "", Lang::En),
+            describe(SuggestionReason::DownloadedTogether(14), "", Lang::En),
             "14 DJs took both"
         );
     }
 
     #[test]
     fn tempo_is_told_as_djs_write_it() {
-        let told = |hundredths, lang| text(SuggestionReason::Bpm(Bpm(hundredths)), "", lang);
-        assert_eq!(told(200, Lang::Ru), "+2 BPM");
-        assert_eq!(told(-150, Lang::Ru), "−1,5 BPM");
-        assert_eq!(told(-25, Lang::En), "−0.25 BPM");
-        assert_eq!(told(0, Lang::En), "Same tempo");
+        let describe_tempo = |hundredths, lang| describe(SuggestionReason::Bpm(Bpm(hundredths)), "", lang);
+        assert_eq!(describe_tempo(200, Lang::Ru), "+2 BPM");
+        assert_eq!(describe_tempo(-150, Lang::Ru), "−1,5 BPM");
+        assert_eq!(describe_tempo(-25, Lang::En), "−0.25 BPM");
+        assert_eq!(describe_tempo(0, Lang::En), "Same tempo");
     }
 
     #[test]
@@ -121,8 +124,8 @@ mod tests {
         ];
         let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
         for reason in reasons {
-            assert!(cyrillic(&text(reason, "House", Lang::Ru)), "{reason:?}");
-            let english = text(reason, "House", Lang::En);
+            assert!(cyrillic(&describe(reason, "House", Lang::Ru)), "{reason:?}");
+            let english = describe(reason, "House", Lang::En);
             assert!(!english.is_empty() && !cyrillic(&english), "{reason:?}");
         }
     }

@@ -29,8 +29,8 @@ pub struct RecommendedResponse {
 )]
 pub(crate) async fn recommended(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let body = charts::recommended(&app, &reader, reasons::text);
-    Ok(caching::json(&reader, body))
+    let body = charts::recommended(&app, &requester, reasons::describe);
+    Ok(caching::json(&requester, body))
 }

@@ -1,4 +1,4 @@
-//! A suggested track: why it is suggested stands beside it.
+//! A suggested track with the reasons for it.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

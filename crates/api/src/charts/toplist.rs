@@ -85,16 +85,16 @@ pub struct ToplistStep {
 )]
 pub(crate) async fn toplist(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<ToplistQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let board = ChartKind::period(query.period.as_deref())?;
+    let chart = ChartKind::period(query.period.as_deref())?;
     let limit = within(
         "limit",
         query.limit.unwrap_or(CHART_POSITIONS_DEFAULT),
         1,
         CHART_POSITIONS as i64,
     )?;
-    let body = charts::toplist(&app, &reader, board, limit);
-    Ok(caching::json(&reader, body))
+    let body = charts::toplist(&app, &requester, chart, limit);
+    Ok(caching::json(&requester, body))
 }

@@ -1,4 +1,4 @@
-//! Texts as they stand in the API document. The tree itself is the domain's.
+//! Schemas of texts for the API document. The block tree itself is a type of the domain.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -50,7 +50,7 @@ pub(crate) struct ReportBugResponse {
 )]
 pub(crate) async fn report(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     ClientInfo(client): ClientInfo,
     request: Request,
 ) -> Result<Json<ReportBugResponse>, ApiError> {
@@ -69,6 +69,6 @@ pub(crate) async fn report(
             .map(|(name, bytes)| AttachedFile { name, bytes })
             .collect(),
     };
-    let id = editorial::report_bug(&app, &reader, &client, report).await?;
+    let id = editorial::report_bug(&app, &requester, &client, report).await?;
     Ok(Json(ReportBugResponse { id: id.to_string() }))
 }

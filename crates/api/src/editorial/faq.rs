@@ -36,10 +36,10 @@ pub(crate) struct FaqEntryResponse {
 )]
 pub(crate) async fn faq(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let answers = editorial::faq(&app, reader.lang).await?;
-    let body: Vec<FaqEntryResponse> = answers
+    let entries = editorial::faq(&app, requester.lang).await?;
+    let body: Vec<FaqEntryResponse> = entries
         .into_iter()
         .map(|entry| FaqEntryResponse {
             id: entry.id.to_string(),
@@ -47,5 +47,5 @@ pub(crate) async fn faq(
             answer: entry.answer,
         })
         .collect();
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

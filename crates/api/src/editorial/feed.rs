@@ -24,13 +24,13 @@ pub(crate) async fn rss(
     let lang = page_lang(&headers, app.settings.lang);
     let items = editorial::feed(&app, kind, lang).await?;
     let (brand, url) = (&app.settings.brand, &app.settings.public_url);
-    let about = match lang {
+    let description = match lang {
         Lang::Ru => "Статьи и новости пула",
         Lang::En => "Posts and news of the pool",
     };
     let mut out = format!(
         "<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"><channel><title>{}</title><link>{url}</link>\
-         <description>{about}</description><language>{}</language>\
+         <description>{description}</description><language>{}</language>\
          <atom:link href=\"{url}/rss.xml\" rel=\"self\" type=\"application/rss+xml\"/>",
         xml::escape(brand),
         lang.code(),
@@ -48,10 +48,10 @@ pub(crate) async fn rss(
         );
     }
     out.push_str("</channel></rss>\n");
-    Ok(xml::answer("application/rss+xml; charset=utf-8", &out))
+    Ok(xml::respond("application/rss+xml; charset=utf-8", &out))
 }
 
-/// As feeds write it: `Thu, 05 Mar 2026 15:30:00 +0000`.
+/// The date format of feeds: `Thu, 05 Mar 2026 15:30:00 +0000`.
 fn rfc2822(at: Timestamp) -> String {
     let seconds = at.0.div_euclid(1_000);
     time::OffsetDateTime::from_unix_timestamp(seconds)

@@ -107,17 +107,17 @@ pub struct LandingStatsResponse {
 }
 
 impl From<LandingStats> for LandingStatsResponse {
-    fn from(figures: LandingStats) -> Self {
+    fn from(stats: LandingStats) -> Self {
         Self {
-            tracks: figures.tracks,
-            artists: figures.artists,
-            jingles: figures.jingles,
-            playlists: figures.playlists,
+            tracks: stats.tracks,
+            artists: stats.artists,
+            jingles: stats.jingles,
+            playlists: stats.playlists,
         }
     }
 }
 
-fn slide(slide: editorial::Slide, lang: Lang) -> SlideResponse {
+fn to_slide(slide: editorial::Slide, lang: Lang) -> SlideResponse {
     SlideResponse {
         id: slide.id.to_string(),
         title: slide.title.get(lang).to_owned(),
@@ -127,8 +127,8 @@ fn slide(slide: editorial::Slide, lang: Lang) -> SlideResponse {
     }
 }
 
-fn section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionResponse {
-    let list = |listed: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
+fn to_section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionResponse {
+    let to_list = |listed: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
         code: listed.playlist.code.clone(),
         name: listed.playlist.name.clone(),
         description: listed.playlist.description.clone(),
@@ -140,7 +140,7 @@ fn section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionRespon
         id: section.id.to_string(),
         kind: section.kind.into(),
         title: section.title.get(lang).to_owned(),
-        lists: section.lists.iter().map(list).collect(),
+        lists: section.lists.iter().map(to_list).collect(),
     }
 }
 
@@ -158,23 +158,23 @@ fn section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionRespon
 )]
 pub(crate) async fn home_page(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let front = editorial::home_page(&app);
+    let home_page = editorial::home_page(&app);
     let body = HomePageResponse {
-        slides: front
+        slides: home_page
             .slides
             .into_iter()
-            .map(|found| slide(found, reader.lang))
+            .map(|item| to_slide(item, requester.lang))
             .collect(),
-        sections: front
+        sections: home_page
             .sections
             .into_iter()
-            .map(|found| section(found, reader.lang))
+            .map(|item| to_section(item, requester.lang))
             .collect(),
-        figures: front.stats.into(),
+        figures: home_page.stats.into(),
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }
 
 /// What everybody, or somebody, is to know.
@@ -227,20 +227,20 @@ impl From<SiteNoticeKind> for SiteNoticeType {
 )]
 pub(crate) async fn site_notices(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let notices = editorial::site_notices(&app, &reader);
+    let notices = editorial::site_notices(&app, &requester);
     let body: Vec<SiteNoticeResponse> = notices
         .into_iter()
         .map(|notice| SiteNoticeResponse {
             id: notice.id.to_string(),
             kind: notice.kind.into(),
-            text: notice.text.get(reader.lang).to_owned(),
+            text: notice.text.get(requester.lang).to_owned(),
             link: notice.link,
             from: notice.starts_at.map(Timestamp::rfc3339),
             to: notice.ends_at.map(Timestamp::rfc3339),
             dismissable: notice.dismissable,
         })
         .collect();
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

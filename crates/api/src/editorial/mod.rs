@@ -1,4 +1,4 @@
-//! Posts, questions, pages, and what is said about them.
+//! Posts, FAQ, text pages, the home page, and the metadata of pages.
 
 pub mod block;
 pub(crate) mod bug_report;

@@ -38,15 +38,15 @@ pub(crate) struct TextPageResponse {
 )]
 pub(crate) async fn page(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let text = editorial::page(&app, &code, reader.lang).await?;
+    let text = editorial::page(&app, &code, requester.lang).await?;
     let body = TextPageResponse {
         code: text.code,
         title: text.title,
         body: text.body,
         updated_at: text.updated_at.rfc3339(),
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

@@ -98,7 +98,7 @@ pub(crate) struct PostsQuery {
     limit: Option<i64>,
 }
 
-/// A word of the API as a kind.
+/// Parses the `kind` of a query.
 pub(crate) fn read_kind(code: &str) -> Result<PostKind, Problem> {
     PostKind::parse(code).ok_or_else(|| Problem::InvalidValue { field: "kind".into() })
 }
@@ -118,7 +118,7 @@ pub(crate) fn read_kind(code: &str) -> Result<PostKind, Problem> {
 )]
 pub(crate) async fn posts(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<PostsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
@@ -127,11 +127,11 @@ pub(crate) async fn posts(
     let body = Posts {
         items: posts
             .iter()
-            .map(|post| PostCard::new(post, reader.lang))
+            .map(|post| PostCard::new(post, requester.lang))
             .collect(),
         total: total as u64,
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }
 
 /// A published post, with what plays in it.
@@ -149,20 +149,20 @@ pub(crate) async fn posts(
 )]
 pub(crate) async fn post(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = editorial::post(&app, &reader, &code).await?;
-    let playlists = view(&app, &reader, &found.playlists).await?;
-    let card = |post: &editorial::Post| PostCard::new(post, reader.lang);
+    let found = editorial::post(&app, &requester, &code).await?;
+    let playlists = view(&app, &requester, &found.playlists).await?;
+    let to_card = |post: &editorial::Post| PostCard::new(post, requester.lang);
     let body = PostResponse {
-        card: card(&found.post),
+        card: to_card(&found.post),
         body: found.body,
         tracks: found.tracks,
         related: found.related,
         playlists: playlists.iter().map(PlaylistResponse::from_view).collect(),
-        previous: found.previous.as_ref().map(card),
-        next: found.next.as_ref().map(card),
+        previous: found.previous.as_ref().map(to_card),
+        next: found.next.as_ref().map(to_card),
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

@@ -9,7 +9,7 @@ use pult_app::App;
 
 pub(crate) async fn robots(State(app): State<App>) -> Response {
     let url = &app.settings.public_url;
-    // Somebody's own pages say nothing to a search engine, and neither do calls.
+    // Personal pages, signed links and API calls must not be indexed.
     let body = format!(
         "User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /media/audio/\nDisallow: /media/file/\n\
          Disallow: /media/archive/\nDisallow: /library/\nDisallow: /history\nDisallow: /profile\nDisallow: /payment/\n\

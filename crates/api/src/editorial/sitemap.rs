@@ -1,4 +1,4 @@
-//! `GET /sitemap.xml` and `GET /sitemaps/{file}`: every public address.
+//! `GET /sitemap.xml` and `GET /sitemaps/{file}`: the addresses of all public pages.
 
 use std::fmt::Write;
 
@@ -17,24 +17,27 @@ const SCHEMA: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 pub(crate) async fn index(State(app): State<App>) -> Result<Response, ApiError> {
     let files = editorial::sitemaps(&app).await?;
-    Ok(xml::answer(
+    Ok(xml::respond(
         KIND,
-        &written(&app, "sitemapindex", "sitemap", &files),
+        &write_sitemap(&app, "sitemapindex", "sitemap", &files),
     ))
 }
 
 pub(crate) async fn file(State(app): State<App>, Path(file): Path<String>) -> Result<Response, ApiError> {
     let name = file.strip_suffix(".xml").ok_or(Problem::NotFound)?;
     let addresses = editorial::sitemap(&app, name).await?.ok_or(Problem::NotFound)?;
-    Ok(xml::answer(KIND, &written(&app, "urlset", "url", &addresses)))
+    Ok(xml::respond(
+        KIND,
+        &write_sitemap(&app, "urlset", "url", &addresses),
+    ))
 }
 
-fn written(app: &App, outer: &str, inner: &str, addresses: &[Address]) -> String {
+fn write_sitemap(app: &App, outer: &str, inner: &str, addresses: &[Address]) -> String {
     let mut out = format!("<{outer} xmlns=\"{SCHEMA}\">");
     for address in addresses {
-        let place = xml::escape(&format!("{}{}", app.settings.public_url, address.path));
+        let location = xml::escape(&format!("{}{}", app.settings.public_url, address.path));
         // Writing to a string cannot fail.
-        let _ = write!(out, "<{inner}><loc>{place}</loc>");
+        let _ = write!(out, "<{inner}><loc>{location}</loc>");
         if let Some(at) = address.changed {
             let _ = write!(out, "<lastmod>{}</lastmod>", at.rfc3339());
         }

@@ -1,4 +1,4 @@
-//! What feeds and sitemaps are written in.
+//! XML for feeds and sitemaps.
 
 use axum::{
     http::header,
@@ -7,7 +7,7 @@ use axum::{
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
-/// Safe as text and in an attribute; what XML cannot hold is left out.
+/// Escapes for text and attributes, and leaves out characters that XML does not allow.
 pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -26,7 +26,7 @@ pub(super) fn escape(text: &str) -> String {
     out
 }
 
-pub(super) fn answer(kind: &'static str, body: &str) -> Response {
+pub(super) fn respond(kind: &'static str, body: &str) -> Response {
     let headers = [
         (header::CONTENT_TYPE, kind),
         (header::CACHE_CONTROL, "public, max-age=300"),

@@ -1,4 +1,4 @@
-//! What exactly is wrong with a value, in words.
+//! Texts that say what is wrong with a value.
 
 use pult_domain::{
     credentials::{LoginFault, PasswordFault},
@@ -8,8 +8,8 @@ use pult_domain::{
     problem::AddressFault,
 };
 
-/// In Russian and in English.
-pub(super) fn address_fault(fault: AddressFault) -> (&'static str, &'static str) {
+/// The text in Russian and in English.
+pub(super) fn describe_address_fault(fault: AddressFault) -> (&'static str, &'static str) {
     match fault {
         AddressFault::NotPath => (
             "Это не путь на сайте: он начинается с косой черты, без пробелов, например /old-page",
@@ -42,11 +42,11 @@ pub(super) fn address_fault(fault: AddressFault) -> (&'static str, &'static str)
     }
 }
 
-pub(super) fn minutes(seconds: u64) -> u64 {
+pub(super) fn to_minutes(seconds: u64) -> u64 {
     seconds.div_ceil(60).max(1)
 }
 
-pub(super) fn login_fault(fault: LoginFault) -> Bilingual {
+pub(super) fn describe_login_fault(fault: LoginFault) -> Bilingual {
     match fault {
         LoginFault::Length => Bilingual::new(
             format!("Логин: от {LOGIN_MIN} до {LOGIN_MAX} знаков"),
@@ -66,7 +66,7 @@ pub(super) fn login_fault(fault: LoginFault) -> Bilingual {
     }
 }
 
-pub(super) fn password_fault(fault: PasswordFault) -> Bilingual {
+pub(super) fn describe_password_fault(fault: PasswordFault) -> Bilingual {
     match fault {
         PasswordFault::TooShort => Bilingual::new(
             format!("Пароль короче {PASSWORD_MIN} знаков"),
@@ -87,7 +87,7 @@ pub(super) fn password_fault(fault: PasswordFault) -> Bilingual {
     }
 }
 
-pub(super) fn card_fault(field: &str) -> Bilingual {
+pub(super) fn describe_card_fault(field: &str) -> Bilingual {
     match field {
         "card" => Bilingual::new(
             "В номере карты ошибка: проверьте цифры",
@@ -104,13 +104,13 @@ pub(super) fn card_fault(field: &str) -> Bilingual {
     }
 }
 
-/// `Трек: `, when one of several is meant.
-pub(super) fn named(track: &Option<String>) -> String {
+/// `Трек: ` when the refusal is about one of several tracks.
+pub(super) fn track_prefix(track: &Option<String>) -> String {
     track.as_ref().map(|name| format!("{name}: ")).unwrap_or_default()
 }
 
 /// `Record Pool, Pro или Event`.
-pub(super) fn any_of(plans: &[PlanCode], or: &str) -> String {
+pub(super) fn join_plan_names(plans: &[PlanCode], or: &str) -> String {
     let names: Vec<_> = plans.iter().map(|plan| plan.name()).collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),

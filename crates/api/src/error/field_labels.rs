@@ -1,8 +1,8 @@
-//! Where in a form something is wrong, in the words of the form. `field` of a refusal stays as machines know it.
+//! Labels of fields as forms show them, for the message of a refusal. Its `field` keeps the name of the API.
 
 use pult_domain::lang::Bilingual;
 
-/// What holds others in its place: `tracks.0` is the first track.
+/// Lists whose items are named by number: `tracks.0` is the first track.
 const NUMBERED: &[(&str, &str, &str)] = &[
     ("tracks", "трек", "track"),
     ("versions", "версия", "version"),
@@ -14,7 +14,7 @@ const NUMBERED: &[(&str, &str, &str)] = &[
     ("rows", "строка", "row"),
 ];
 
-/// Names that forms show otherwise. Those of the API itself, such as `limit`, are said as they are.
+/// Fields with a label of their own in forms. Others, such as `limit`, appear under their API name.
 const NAMED: &[(&str, &str, &str)] = &[
     ("answer_en", "ответ на английском", "answer in English"),
     ("answer_ru", "ответ на русском", "answer in Russian"),
@@ -59,19 +59,19 @@ const NAMED: &[(&str, &str, &str)] = &[
     ("year", "год", "year"),
 ];
 
-/// What must be the only one of its kind: a code stands in the address of its page, or of a filter.
-const ALONE: &[(&str, &str, &str)] = &[("code", "код в адресе", "code in the address")];
+/// Fields whose value must be unique: a code is part of the address of a page or of a filter.
+const UNIQUE: &[(&str, &str, &str)] = &[("code", "код в адресе", "code in the address")];
 
-/// Inside a track these mean something of their own.
+/// Fields that have another meaning inside a track.
 const OF_TRACK: &[(&str, &str, &str)] = &[
     ("kind", "вид версии", "kind of version"),
     ("title", "название", "title"),
     ("verdict", "решение", "decision"),
 ];
 
-/// What another has already.
-pub(super) fn alone(field: &str) -> Bilingual {
-    match find(ALONE, field) {
+/// The label of a field whose value somebody else already uses.
+pub(super) fn unique_field_label(field: &str) -> Bilingual {
+    match find_label(UNIQUE, field) {
         Some((ru, en)) => Bilingual::new(ru, en),
         None => field_label(field),
     }
@@ -80,28 +80,30 @@ pub(super) fn alone(field: &str) -> Bilingual {
 /// `tracks.0.genres` is «трек 1, жанры».
 pub(super) fn field_label(field: &str) -> Bilingual {
     let parts: Vec<&str> = field.split('.').collect();
-    let inside = parts.len() > 1;
+    let is_nested = parts.len() > 1;
     let (mut ru, mut en): (Vec<String>, Vec<String>) = Default::default();
-    let mut at = 0;
-    while let Some(&name) = parts.get(at) {
-        let number = parts.get(at + 1).and_then(|next| next.parse::<usize>().ok());
-        if let (Some(number), Some((ru_name, en_name))) = (number, find(NUMBERED, name)) {
+    let mut index = 0;
+    while let Some(&name) = parts.get(index) {
+        let number = parts.get(index + 1).and_then(|next| next.parse::<usize>().ok());
+        if let (Some(number), Some((ru_name, en_name))) = (number, find_label(NUMBERED, name)) {
             ru.push(format!("{ru_name} {}", number.saturating_add(1)));
             en.push(format!("{en_name} {}", number.saturating_add(1)));
-            at += 2;
+            index += 2;
             continue;
         }
-        let own = find(OF_TRACK, name).filter(|_| inside);
-        let (ru_name, en_name) = own.or_else(|| find(NAMED, name)).unwrap_or((name, name));
+        let of_track = find_label(OF_TRACK, name).filter(|_| is_nested);
+        let (ru_name, en_name) = of_track
+            .or_else(|| find_label(NAMED, name))
+            .unwrap_or((name, name));
         ru.push(ru_name.to_owned());
         en.push(en_name.to_owned());
-        at += 1;
+        index += 1;
     }
     Bilingual::new(ru.join(", "), en.join(", "))
 }
 
-fn find<'a>(words: &[(&str, &'a str, &'a str)], name: &str) -> Option<(&'a str, &'a str)> {
-    let found = words.iter().find(|(known, _, _)| *known == name)?;
+fn find_label<'a>(labels: &[(&str, &'a str, &'a str)], name: &str) -> Option<(&'a str, &'a str)> {
+    let found = labels.iter().find(|(key, _, _)| *key == name)?;
     Some((found.1, found.2))
 }
 
@@ -127,10 +129,10 @@ mod tests {
             ("limit", "limit", "limit"),
             ("login", "login", "login"),
         ] {
-            let said = field_label(field);
-            assert_eq!((said.ru.as_str(), said.en.as_str()), (ru, en), "{field}");
+            let label = field_label(field);
+            assert_eq!((label.ru.as_str(), label.en.as_str()), (ru, en), "{field}");
         }
-        assert_eq!(alone("code").ru, "код в адресе");
-        assert_eq!(alone("path").en, "address");
+        assert_eq!(unique_field_label("code").ru, "код в адресе");
+        assert_eq!(unique_field_label("path").en, "address");
     }
 }

@@ -1,4 +1,4 @@
-//! Gives every refusal its body: `{message, code, field?, plans?}` in the reader's language.
+//! Gives every refusal its body `{message, code, field?, plans?}` in the requester's language.
 
 use axum::{
     Json,
@@ -43,7 +43,7 @@ fn write_body(problem: &Problem, lang: Lang, original: Response) -> Response {
         },
     };
     let mut response = (row.status, Json(body)).into_response();
-    // Keeps what came with the refusal, such as the methods that are allowed.
+    // Headers of the refusal are kept, such as the allowed methods.
     let headers = response.headers_mut();
     for (name, value) in original.headers() {
         if name != header::CONTENT_LENGTH {
@@ -52,7 +52,7 @@ fn write_body(problem: &Problem, lang: Lang, original: Response) -> Response {
     }
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.code()));
-    let wait = match problem {
+    let retry_after = match problem {
         Problem::RateLimited { seconds }
         | Problem::TooManyAttempts { seconds }
         | Problem::MailTooOften { seconds } => Some(*seconds),
@@ -62,7 +62,7 @@ fn write_body(problem: &Problem, lang: Lang, original: Response) -> Response {
         | Problem::PaymentsUnavailable => Some(1),
         _ => None,
     };
-    if let Some(seconds) = wait {
+    if let Some(seconds) = retry_after {
         headers.insert(header::RETRY_AFTER, seconds.into());
     }
     response

@@ -1,4 +1,4 @@
-//! How a refusal travels: handlers answer with a [`Problem`], the outermost layers turn it into words.
+//! Refusals: handlers fail with a [`Problem`], and an outer layer turns it into a localized message.
 
 mod fault_texts;
 mod field_labels;
@@ -12,19 +12,19 @@ use pult_domain::{lang::Lang, problem::Problem};
 pub(crate) use localize::localize;
 pub use table::CODES;
 
-/// What a handler or extractor fails with. The text is added by [`localize`], which knows the reader's language.
+/// The error of handlers and extractors. [`localize`], which knows the requester's language, adds the text.
 #[derive(Debug)]
 pub struct ApiError {
     problem: Problem,
     repeated: bool,
 }
 
-/// The words stand under `error` as well.
+/// Marks a response whose message is repeated under `error`.
 #[derive(Clone, Copy)]
 struct Repeated;
 
 impl ApiError {
-    /// Says the message twice, for clients that look for it under `error`.
+    /// Repeats the message under `error`, where old clients look for it.
     pub(crate) fn repeated(self) -> Self {
         Self {
             repeated: true,
@@ -32,7 +32,7 @@ impl ApiError {
         }
     }
 
-    /// Says what was wanted where all that is known is that it failed.
+    /// Replaces a failure without a known cause by `problem`, which names the failed action.
     pub(crate) fn or(self, problem: Problem) -> Self {
         match self.problem {
             Problem::Internal | Problem::Unavailable => Self { problem, ..self },
@@ -41,7 +41,7 @@ impl ApiError {
     }
 }
 
-/// What a problem says, for answers that tell of one without being a refusal.
+/// The text of a problem, for answers that contain one without being a refusal.
 pub(crate) fn message(problem: &Problem, lang: Lang) -> String {
     table::row(problem).text.get(lang).to_owned()
 }
@@ -58,7 +58,7 @@ impl From<Problem> for ApiError {
 impl From<AppError> for ApiError {
     fn from(error: AppError) -> Self {
         let problem = error.problem();
-        // Logged inside the request's span, so the line carries the request id; the reader never sees it.
+        // Logged here, inside the request's span, so that the line has the request id. Clients never see the cause.
         match problem {
             Problem::Internal => tracing::error!(%error, "request failed"),
             Problem::Unavailable => tracing::warn!(%error, "request failed"),

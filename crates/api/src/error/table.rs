@@ -1,4 +1,4 @@
-//! The error table: code → status → text in both languages. The only place where refusals have words.
+//! The error table: code → status → text in both languages. No other place has texts of refusals.
 
 use axum::http::StatusCode;
 use pult_domain::{
@@ -8,8 +8,11 @@ use pult_domain::{
 };
 
 use super::{
-    fault_texts::{address_fault, any_of, card_fault, login_fault, minutes, named, password_fault},
-    field_labels::{alone, field_label},
+    fault_texts::{
+        describe_address_fault, describe_card_fault, describe_login_fault, describe_password_fault,
+        join_plan_names, to_minutes, track_prefix,
+    },
+    field_labels::{field_label, unique_field_label},
 };
 
 pub(super) struct ErrorRow {
@@ -20,7 +23,7 @@ pub(super) struct ErrorRow {
 
 macro_rules! table {
     ($($problem:pat => $code:literal $status:ident, $ru:expr, $en:expr;)+) => {
-        /// Every code a client can meet; the API document lists them.
+        /// Every code that a client can receive; the API document lists them.
         pub const CODES: &[&str] = &[$($code),+];
 
         pub(super) fn row(problem: &Problem) -> ErrorRow {
@@ -41,9 +44,9 @@ table! {
     Problem::BadReference { text, .. } => "bad_reference" UNPROCESSABLE_ENTITY,
         format!("На это нельзя сослаться: {text}"), format!("This cannot be referred to: {text}");
     Problem::BadAddress { fault, .. } => "bad_address" UNPROCESSABLE_ENTITY,
-        address_fault(*fault).0, address_fault(*fault).1;
+        describe_address_fault(*fault).0, describe_address_fault(*fault).1;
     Problem::ValueTaken { field } => "value_taken" CONFLICT,
-        format!("Уже занято: {}", alone(field).ru), format!("Already taken: {}", alone(field).en);
+        format!("Уже занято: {}", unique_field_label(field).ru), format!("Already taken: {}", unique_field_label(field).en);
     Problem::AttachmentRefused { name, .. } => "attachment_refused" UNPROCESSABLE_ENTITY,
         format!("{name}: приложить можно JPEG, PNG, WebP, PDF и простой текст"),
         format!("{name}: JPEG, PNG, WebP, PDF and plain text can be attached");
@@ -99,18 +102,18 @@ table! {
     Problem::TotpWrong => "totp_wrong" UNAUTHORIZED,
         "Код не подошёл", "The code does not fit";
     Problem::TooManyAttempts { seconds } => "too_many_attempts" TOO_MANY_REQUESTS,
-        format!("Слишком много попыток, повторите через {} мин", minutes(*seconds)),
-        format!("Too many attempts, try again in {} min", minutes(*seconds));
+        format!("Слишком много попыток, повторите через {} мин", to_minutes(*seconds)),
+        format!("Too many attempts, try again in {} min", to_minutes(*seconds));
     Problem::LoginTaken => "login_taken" CONFLICT,
         "Пользователь с таким логином уже существует", "This login is taken";
     Problem::EmailTaken => "email_taken" CONFLICT,
         "Пользователь с таким e-mail уже существует", "This e-mail is taken";
     Problem::InvalidLogin { reason } => "invalid_login" UNPROCESSABLE_ENTITY,
-        login_fault(*reason).ru, login_fault(*reason).en;
+        describe_login_fault(*reason).ru, describe_login_fault(*reason).en;
     Problem::InvalidEmail => "invalid_email" UNPROCESSABLE_ENTITY,
         "Проверьте e-mail: нужен адрес латиницей, например name@example.com", "Check the e-mail: an address in Latin letters such as name@example.com";
     Problem::WeakPassword { reason, .. } => "weak_password" UNPROCESSABLE_ENTITY,
-        password_fault(*reason).ru, password_fault(*reason).en;
+        describe_password_fault(*reason).ru, describe_password_fault(*reason).en;
     Problem::PasswordRequired => "password_required" FORBIDDEN,
         "Введите пароль, чтобы изменить это", "Enter your password to change this";
     Problem::WrongPassword => "wrong_password" FORBIDDEN,
@@ -124,8 +127,8 @@ table! {
     Problem::EmailConfirmed => "email_confirmed" CONFLICT,
         "Этот e-mail уже подтверждён", "This e-mail is already confirmed";
     Problem::MailTooOften { seconds } => "mail_too_often" TOO_MANY_REQUESTS,
-        format!("Письмо уже отправлено, следующее можно через {} мин", minutes(*seconds)),
-        format!("A mail is on its way, ask again in {} min", minutes(*seconds));
+        format!("Письмо уже отправлено, следующее можно через {} мин", to_minutes(*seconds)),
+        format!("A mail is on its way, ask again in {} min", to_minutes(*seconds));
     Problem::TwoFactorRequired => "two_factor_required" FORBIDDEN,
         "Сначала включите двухфакторный вход", "Set up two-factor sign-in first";
     Problem::TwoFactorOn => "two_factor_on" CONFLICT,
@@ -195,8 +198,8 @@ table! {
     Problem::BasicAuthRequired => "basic_auth_required" UNAUTHORIZED,
         "Нужен общий ключ доступа", "The shared access key is needed";
     Problem::PlanRequired { plans, track } => "plan_required" FORBIDDEN,
-        format!("{}Нужен тариф {}", named(track), any_of(plans, "или")),
-        format!("{}Needs the {} plan", named(track), any_of(plans, "or"));
+        format!("{}Нужен тариф {}", track_prefix(track), join_plan_names(plans, "или")),
+        format!("{}Needs the {} plan", track_prefix(track), join_plan_names(plans, "or"));
     Problem::DownloadLimit => "download_limit" FORBIDDEN,
         "Лимит скачиваний", "Download limit reached";
     Problem::TrackTaken { name } => "track_taken" FORBIDDEN,
@@ -250,7 +253,7 @@ table! {
     Problem::GiftNoBetter => "gift_no_better" CONFLICT,
         "У аккаунта уже есть такой же или более высокий тариф", "The account already has this plan or a higher one";
     Problem::CardInvalid { field } => "card_invalid" UNPROCESSABLE_ENTITY,
-        card_fault(field).ru, card_fault(field).en;
+        describe_card_fault(field).ru, describe_card_fault(field).en;
     Problem::CardExpired => "card_expired" UNPROCESSABLE_ENTITY,
         "Срок действия карты вышел", "This card has expired";
     Problem::EventRefused => "event_refused" BAD_REQUEST,

@@ -1,4 +1,4 @@
-//! Reads a body up to its limit, and turns what serde did not like into a problem with a field.
+//! Reads a body up to its limit, and turns errors of serde into a problem that names the field.
 
 use axum::{
     body::{Body, Bytes},
@@ -10,8 +10,8 @@ use http_body_util::BodyExt;
 use pult_domain::{limits::BODY_BYTES, problem::Problem};
 
 const TOO_LARGE: Problem = Problem::BodyTooLarge { bytes: BODY_BYTES };
-/// Refused before it has sent everything, a client sees a broken connection instead of the refusal, so a little too
-/// much is heard out and thrown away.
+/// A client that is refused before it has sent everything sees a broken connection instead of the refusal. So the body
+/// is read up to this limit, and what exceeds [`BODY_BYTES`] is dropped.
 const DRAIN_LIMIT: usize = 8 * BODY_BYTES;
 
 pub(crate) async fn read(request: Request) -> Result<Bytes, Problem> {
@@ -26,24 +26,24 @@ pub(crate) async fn read(request: Request) -> Result<Bytes, Problem> {
 }
 
 async fn read_limited(mut body: Body) -> Result<Bytes, Problem> {
-    let mut kept = BytesMut::new();
-    let mut heard = 0;
+    let mut bytes = BytesMut::new();
+    let mut length = 0;
     while let Some(frame) = body.frame().await {
-        // It fails when the caller stops sending half-way.
+        // Reading fails when the client stops sending half-way.
         let frame = frame.map_err(|_| Problem::MalformedJson)?;
         let Ok(data) = frame.into_data() else { continue };
-        heard += data.len();
-        if heard > DRAIN_LIMIT {
+        length += data.len();
+        if length > DRAIN_LIMIT {
             break;
         }
-        if heard <= BODY_BYTES {
-            kept.extend_from_slice(&data);
+        if length <= BODY_BYTES {
+            bytes.extend_from_slice(&data);
         }
     }
-    if heard > BODY_BYTES {
+    if length > BODY_BYTES {
         return Err(TOO_LARGE);
     }
-    Ok(kept.freeze())
+    Ok(bytes.freeze())
 }
 
 /// The media type without its parameters, in lower case.
@@ -57,7 +57,7 @@ pub(crate) fn media_type(headers: &HeaderMap) -> String {
     essence.trim().to_ascii_lowercase()
 }
 
-/// serde says what was wrong in words only; the words of its own derive are stable.
+/// serde reports the kind of an error only in its message; the messages of its derive are stable.
 pub(super) fn problem_of(path: &serde_path_to_error::Path, message: &str) -> Problem {
     let quoted = || message.split('`').nth(1).unwrap_or_default().to_owned();
     let here = path.to_string();

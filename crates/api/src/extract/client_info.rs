@@ -1,4 +1,4 @@
-//! From where a sign-in comes: the browser's name and the address.
+//! The device of a request: the browser's name and the address.
 
 use axum::{
     extract::FromRequestParts,

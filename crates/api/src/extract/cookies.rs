@@ -1,8 +1,8 @@
-//! What a browser kept for us.
+//! Cookies of a request.
 
 use axum::http::{HeaderMap, header};
 
-/// The values of a cookie: a browser may send one for each path it was set for.
+/// All values of a cookie: a browser may send one for each path it was set for.
 pub(crate) fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
     headers
         .get_all(header::COOKIE)

@@ -1,4 +1,4 @@
-//! Yes or no, in a query, a form or JSON.
+//! A boolean in a query, a form or JSON.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{
     de::{Error, Visitor},
 };
 
-/// `1`, `y` and `true` are yes; `0`, `n`, `false` and nothing are no.
+/// `1`, `y` and `true` are true; `0`, `n`, `false` and an empty value are false.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Flag(pub(crate) bool);
 
@@ -26,8 +26,8 @@ impl Visitor<'_> for FlagInput {
         f.write_str("yes or no")
     }
 
-    fn visit_bool<E: Error>(self, yes: bool) -> Result<Flag, E> {
-        Ok(Flag(yes))
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Flag, E> {
+        Ok(Flag(value))
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Flag, E> {
@@ -37,8 +37,8 @@ impl Visitor<'_> for FlagInput {
         }
     }
 
-    fn visit_str<E: Error>(self, word: &str) -> Result<Flag, E> {
-        match word {
+    fn visit_str<E: Error>(self, text: &str) -> Result<Flag, E> {
+        match text {
             "1" | "y" | "true" => Ok(Flag(true)),
             "0" | "n" | "false" | "" => Ok(Flag(false)),
             _ => Err(E::custom("neither yes nor no")),

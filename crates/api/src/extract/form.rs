@@ -1,5 +1,5 @@
-//! A body that old clients send as a form and new ones as JSON. It needs the header all the same, which no form of a
-//! foreign page can bring.
+//! A body that old clients send as a form and new ones as JSON. Calls with such a body need the token header, which a
+//! form of a foreign page cannot send.
 
 use axum::{
     body::Body,
@@ -36,13 +36,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for FormOrJson<T> {
     }
 }
 
-/// The fields of a multipart form as a plain one.
+/// Re-encodes the fields of a multipart form as a URL-encoded one.
 async fn fields<S: Send + Sync>(request: Request, state: &S) -> Result<String, Problem> {
     let (parts, body) = request.into_parts();
     let bytes = read(Request::new(body)).await?;
-    let whole = Request::from_parts(parts, Body::from(bytes));
+    let request = Request::from_parts(parts, Body::from(bytes));
     let malformed = || Problem::UnsupportedMedia;
-    let mut form = Multipart::from_request(whole, state)
+    let mut form = Multipart::from_request(request, state)
         .await
         .map_err(|_| malformed())?;
     let mut pairs = Vec::new();

@@ -1,4 +1,4 @@
-//! An id as clients send it: a number, or the string that answers spell it as.
+//! An id as clients send it: a number, or a string as in answers.
 
 use std::fmt;
 
@@ -13,13 +13,13 @@ pub(crate) struct Id(pub(crate) i64);
 
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(Spelled)
+        deserializer.deserialize_any(IdVisitor)
     }
 }
 
-struct Spelled;
+struct IdVisitor;
 
-impl Visitor<'_> for Spelled {
+impl Visitor<'_> for IdVisitor {
     type Value = Id;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -39,21 +39,18 @@ impl Visitor<'_> for Spelled {
     }
 }
 
-/// Ids with commas between them; nothing at all is none.
-pub(crate) fn ids(field: &str, text: &str, most: usize) -> Result<Vec<i64>, Problem> {
+/// Parses ids separated by commas; an empty text has none.
+pub(crate) fn ids(field: &str, text: &str, max: usize) -> Result<Vec<i64>, Problem> {
     let field = || field.to_owned();
     if text.is_empty() {
         return Ok(Vec::new());
     }
-    // Counted before anything is read: what is far too long costs nothing.
-    if text.split(',').nth(most).is_some() {
-        return Err(Problem::TooMany {
-            field: field(),
-            max: most,
-        });
+    // Items are counted before they are parsed, so that a list that is far too long costs little.
+    if text.split(',').nth(max).is_some() {
+        return Err(Problem::TooMany { field: field(), max });
     }
-    let read = |word: &str| {
-        word.trim()
+    let read = |part: &str| {
+        part.trim()
             .parse()
             .map_err(|_| Problem::WrongType { field: field() })
     };

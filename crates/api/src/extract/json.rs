@@ -1,4 +1,4 @@
-//! A JSON body: 415 for another type, 400 when it is no JSON, 422 when it is not what was asked for.
+//! A JSON body: 415 for another content type, 400 for invalid JSON, 422 for JSON of another shape.
 
 use axum::{
     extract::{FromRequest, Request},
@@ -17,7 +17,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
-        // A form can be posted by a foreign page without asking; JSON cannot.
+        // A foreign page can post a form without a preflight request, but not JSON.
         if media_type(request.headers()) != "application/json" {
             return Err(Problem::UnsupportedMedia.into());
         }

@@ -1,4 +1,4 @@
-//! What handlers take from a request, with refusals that name the field.
+//! Extractors of requests; their refusals name the field.
 
 mod body;
 mod client_info;

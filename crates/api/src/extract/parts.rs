@@ -1,4 +1,4 @@
-//! The query and the path of a request, with refusals that name the field.
+//! The query and the path of a request; refusals name the field.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use pult_domain::problem::Problem;
@@ -8,7 +8,7 @@ use url::form_urlencoded;
 use super::body::problem_of;
 use crate::error::ApiError;
 
-/// Names that nobody asked for are ignored: old clients send more than we read.
+/// Unknown parameters are ignored, because old clients send more than is read.
 #[derive(Debug)]
 pub(crate) struct Query<T>(pub(crate) T);
 
@@ -33,7 +33,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        // A path that cannot be read names nothing that exists.
+        // A path segment that cannot be parsed names nothing that exists.
         axum::extract::Path::from_request_parts(parts, state)
             .await
             .map(|axum::extract::Path(value)| Self(value))
@@ -77,9 +77,9 @@ mod tests {
 
     #[test]
     fn what_nobody_asked_for_is_ignored() {
-        let wanted = parse::<ExpectedQuery>("lang=ru&path=%2Fhome%3Fx&&=&%FF").unwrap();
+        let query = parse::<ExpectedQuery>("lang=ru&path=%2Fhome%3Fx&&=&%FF").unwrap();
         assert_eq!(
-            wanted,
+            query,
             ExpectedQuery {
                 offset: None,
                 path: "/home?x".into()

@@ -1,4 +1,4 @@
-//! Who is asking. Only the `Authorization-Token` header counts: a cookie never authorises a call.
+//! The requester of a call. Only the `Authorization-Token` header counts: a cookie never authorises a call.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::{error::ApiError, language::requester_lang};
 
 pub(crate) const TOKEN_HEADER: &str = "authorization-token";
 
-/// A visitor or a user. A token that is not, or no longer, ours is refused rather than taken for a visitor.
+/// A visitor or a user. An unknown or expired token is refused instead of being treated as a visitor.
 pub(crate) struct MaybeUser(pub(crate) Requester);
 
 impl<S> FromRequestParts<S> for MaybeUser
@@ -28,8 +28,8 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        if let Some(known) = parts.extensions.remove() {
-            return Ok(Self(known));
+        if let Some(requester) = parts.extensions.remove() {
+            return Ok(Self(requester));
         }
         let app = App::from_ref(state);
         let lang = requester_lang(&parts.headers, app.settings.lang);
@@ -38,7 +38,7 @@ where
     }
 }
 
-/// A user; visitors are asked to sign in.
+/// A user; visitors get `login_required`.
 pub(crate) struct AuthUser(pub(crate) Arc<User>);
 
 impl<S> FromRequestParts<S> for AuthUser
@@ -49,12 +49,15 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let MaybeUser(reader) = MaybeUser::from_request_parts(parts, state).await?;
-        reader.user.map(Self).ok_or_else(|| Problem::LoginRequired.into())
+        let MaybeUser(requester) = MaybeUser::from_request_parts(parts, state).await?;
+        requester
+            .user
+            .map(Self)
+            .ok_or_else(|| Problem::LoginRequired.into())
     }
 }
 
-/// A user, and the language to answer in.
+/// A user and the language of the answer.
 pub(crate) struct AuthUserLang(pub(crate) Arc<User>, pub(crate) Lang);
 
 impl<S> FromRequestParts<S> for AuthUserLang
@@ -65,9 +68,9 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let MaybeUser(reader) = MaybeUser::from_request_parts(parts, state).await?;
-        let user = reader.user.ok_or(Problem::LoginRequired)?;
-        Ok(Self(user, reader.lang))
+        let MaybeUser(requester) = MaybeUser::from_request_parts(parts, state).await?;
+        let user = requester.user.ok_or(Problem::LoginRequired)?;
+        Ok(Self(user, requester.lang))
     }
 }
 

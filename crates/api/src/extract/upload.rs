@@ -1,4 +1,4 @@
-//! Forms with files, read piece by piece up to a limit.
+//! Forms with files, read in chunks up to a limit.
 
 use std::collections::HashMap;
 
@@ -10,13 +10,13 @@ use axum::{
 use bytes::BytesMut;
 use pult_domain::problem::Problem;
 
-/// What a form adds around its file, its other fields included.
+/// Allowance for what a form has besides its files, other fields included.
 const FORM_BYTES: usize = 64 * 1024;
 
-/// The file that a form may bring, and its other fields.
+/// The optional file of a form, and its other fields.
 pub(crate) struct UploadForm {
     pub(crate) file: Option<Bytes>,
-    /// As its sender calls it.
+    /// The name under which the client sent it.
     pub(crate) file_name: Option<String>,
     texts: HashMap<String, String>,
 }
@@ -29,7 +29,7 @@ impl UploadForm {
 
 /// A form with several files.
 pub(crate) struct FilesForm {
-    /// Each with the name it was sent under.
+    /// Each file with the name under which it was sent.
     pub(crate) files: Vec<(String, Bytes)>,
     texts: HashMap<String, String>,
 }
@@ -40,28 +40,28 @@ impl FilesForm {
     }
 }
 
-/// The file in `field`, at most `most` bytes of it.
+/// Reads the file in `field`, which may have at most `max` bytes.
 pub(crate) async fn read_upload(
     request: Request,
     field: &str,
-    most: usize,
+    max: usize,
     too_large: Problem,
 ) -> Result<Bytes, Problem> {
-    let form = read_form(request, field, most, too_large).await?;
+    let form = read_form(request, field, max, too_large).await?;
     form.file.ok_or_else(|| Problem::Required {
         field: field.to_owned(),
     })
 }
 
-/// A form whose file is in `field`.
+/// Reads a form whose file is in `field`.
 pub(crate) async fn read_form(
     request: Request,
     field: &str,
-    most: usize,
+    max: usize,
     too_large: Problem,
 ) -> Result<UploadForm, Problem> {
-    // A second file of that name is heard out and left.
-    let form = read_files(request, field, usize::MAX, most, too_large).await?;
+    // Further files of that name are read and dropped.
+    let form = read_files(request, field, usize::MAX, max, too_large).await?;
     let (file_name, file) = form.files.into_iter().next().unzip();
     Ok(UploadForm {
         file,
@@ -70,25 +70,25 @@ pub(crate) async fn read_form(
     })
 }
 
-/// A form with up to `count` files in `field`. A little more than `most` is heard out and thrown away, so that the
-/// client hears the refusal instead of a broken connection.
+/// Reads a form with up to `count` files in `field`. A little more than `max` is read and dropped, so that the client
+/// gets the refusal instead of a broken connection.
 pub(crate) async fn read_files(
     mut request: Request,
     field: &str,
     count: usize,
-    most: usize,
+    max: usize,
     too_large: Problem,
 ) -> Result<FilesForm, Problem> {
-    let several = if count == usize::MAX { 1 } else { count };
-    let heard_out = (several + 1) * most + FORM_BYTES;
+    let kept_files = if count == usize::MAX { 1 } else { count };
+    let drain_limit = (kept_files + 1) * max + FORM_BYTES;
     let declared = request
         .headers()
         .get(header::CONTENT_LENGTH)
         .and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
-    if declared.is_some_and(|bytes| bytes > heard_out) {
+    if declared.is_some_and(|bytes| bytes > drain_limit) {
         return Err(too_large);
     }
-    DefaultBodyLimit::max(heard_out).apply(&mut request);
+    DefaultBodyLimit::max(drain_limit).apply(&mut request);
     let refused = |error: MultipartError| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => too_large.clone(),
         _ => Problem::UnsupportedMedia,
@@ -103,27 +103,24 @@ pub(crate) async fn read_files(
         let name = part.name().unwrap_or_default().to_owned();
         let file_name = typed_name(part.file_name().unwrap_or_default());
         let is_file = name == field;
-        let most = if is_file { most } else { most.min(FORM_BYTES) };
-        let (mut kept, mut heard) = (BytesMut::new(), 0);
-        while let Some(piece) = part.chunk().await.map_err(refused)? {
-            heard += piece.len();
-            if heard <= most {
-                kept.extend_from_slice(&piece);
+        let max = if is_file { max } else { max.min(FORM_BYTES) };
+        let (mut bytes, mut length) = (BytesMut::new(), 0);
+        while let Some(chunk) = part.chunk().await.map_err(refused)? {
+            length += chunk.len();
+            if length <= max {
+                bytes.extend_from_slice(&chunk);
             }
         }
-        if heard > most {
+        if length > max {
             return Err(if is_file {
                 too_large
             } else {
-                Problem::TooLong {
-                    field: name,
-                    max: most,
-                }
+                Problem::TooLong { field: name, max }
             });
         }
         if !is_file {
-            // What is no text is no field that anybody asks for.
-            if let Ok(text) = String::from_utf8(kept.into()) {
+            // No field of a form is binary, so one that is not UTF-8 is ignored.
+            if let Ok(text) = String::from_utf8(bytes.into()) {
                 form.texts.entry(name).or_insert(text);
             }
         } else if form.files.len() == count {
@@ -131,16 +128,16 @@ pub(crate) async fn read_files(
                 field: name,
                 max: count,
             });
-        } else if form.files.len() < several {
-            form.files.push((file_name, kept.freeze()));
+        } else if form.files.len() < kept_files {
+            form.files.push((file_name, bytes.freeze()));
         }
     }
     Ok(form)
 }
 
-/// A file's name as it was before it went into the form: browsers write a quote and the ends of lines so, as HTML says.
-fn typed_name(sent: &str) -> String {
-    sent.replace("%22", "\"")
+/// Restores a file's name: HTML makes browsers percent-encode quotes and line ends of names in a form.
+fn typed_name(name: &str) -> String {
+    name.replace("%22", "\"")
         .replace("%0D", "\r")
         .replace("%0A", "\n")
 }

@@ -1,4 +1,4 @@
-//! Questions of whoever watches a node.
+//! Probes and metrics for monitoring.
 
 pub(crate) mod alive;
 mod metrics;

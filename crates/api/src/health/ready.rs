@@ -1,4 +1,4 @@
-//! `GET /readyz`: this node can serve; database and media store are really asked.
+//! `GET /readyz`: whether this node can serve. The check queries the database and the media store.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, health};

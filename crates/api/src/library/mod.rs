@@ -1,4 +1,4 @@
-//! What a DJ keeps and takes home.
+//! The library of a user: downloads, archives, favourites, follows and playlists.
 
 pub(crate) mod archives;
 pub(crate) mod downloads;

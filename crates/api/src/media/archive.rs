@@ -25,14 +25,14 @@ use pult_domain::{
 };
 use serde::Deserialize;
 
-use super::{NO_STORE, file::refuse_others, serve_opening};
+use super::{NO_STORE, file::refuse_other_accounts, serve_checked};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
     library::downloads::attachment::attachment,
 };
 
-const SIGN: Duration = Duration::from_secs(ARCHIVE_SIGN_SECONDS as u64);
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(ARCHIVE_SIGN_SECONDS as u64);
 
 #[derive(Deserialize)]
 pub(crate) struct ArchiveLinkQuery {
@@ -49,27 +49,35 @@ pub(crate) async fn archive(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let link = query.link(archive).ok_or(Problem::LinkInvalid)?;
-    refuse_others(&app, &headers, link.account).await?;
+    refuse_other_accounts(&app, &headers, link.account).await?;
     let file = library::archive(&app, &link).await?;
-    let mut sent: Option<Range<u64>> = None;
-    let opening = async |range| {
+    let mut sent_range: Option<Range<u64>> = None;
+    let before_first_byte = async |range| {
         library::open_archive(&app, &file).await?;
-        sent = Some(range);
+        sent_range = Some(range);
         Ok(())
     };
-    let mut response = serve_opening(&app.media, &file.layout, &method, &headers, NO_STORE, opening).await?;
+    let mut response = serve_checked(
+        &app.media,
+        &file.layout,
+        &method,
+        &headers,
+        NO_STORE,
+        before_first_byte,
+    )
+    .await?;
     response
         .headers_mut()
         .insert(header::CONTENT_DISPOSITION, attachment(&file.file_name));
-    let Some(range) = sent else {
+    let Some(range) = sent_range else {
         return Ok(response);
     };
     Ok(response.map(|body| {
         Body::from_stream(ProgressBody {
-            pieces: body.into_data_stream(),
-            left: range.end - range.start,
+            chunks: body.into_data_stream(),
+            bytes_left: range.end - range.start,
             is_last: range.end == file.layout.total(),
-            signed: Instant::now(),
+            reported_at: Instant::now(),
             archive: file.id,
             app,
         })
@@ -87,13 +95,13 @@ impl ArchiveLinkQuery {
     }
 }
 
-/// Tells now and then that the archive is being read, and when its last byte has been.
+/// Records from time to time that the archive is being read, and that its last byte was sent.
 struct ProgressBody {
-    pieces: BodyDataStream,
-    left: u64,
-    /// The last byte of the archive is the last of this answer.
+    chunks: BodyDataStream,
+    bytes_left: u64,
+    /// Whether this response ends with the last byte of the archive.
     is_last: bool,
-    signed: Instant,
+    reported_at: Instant,
     archive: ArchiveId,
     app: App,
 }
@@ -102,22 +110,22 @@ impl Stream for ProgressBody {
     type Item = Result<Bytes, axum::Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let piece = self.pieces.poll_next_unpin(context);
-        if let Poll::Ready(Some(Ok(bytes))) = &piece {
-            self.left = self.left.saturating_sub(bytes.len() as u64);
-            if self.signed.elapsed() >= SIGN {
-                self.signed = Instant::now();
+        let chunk = self.chunks.poll_next_unpin(context);
+        if let Poll::Ready(Some(Ok(bytes))) = &chunk {
+            self.bytes_left = self.bytes_left.saturating_sub(bytes.len() as u64);
+            if self.reported_at.elapsed() >= PROGRESS_INTERVAL {
+                self.reported_at = Instant::now();
                 library::record_archive_progress(&self.app, self.archive);
             }
         }
-        piece
+        chunk
     }
 }
 
-/// A server lets go of a body once all of it is written.
+/// The server drops a body once all of it is written.
 impl Drop for ProgressBody {
     fn drop(&mut self) {
-        if self.is_last && self.left == 0 {
+        if self.is_last && self.bytes_left == 0 {
             library::record_archive_end(&self.app, self.archive);
         }
     }

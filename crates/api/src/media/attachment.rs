@@ -1,4 +1,4 @@
-//! `GET /media/attachment/{object_id}`: what somebody attached, as a download only. The signed link is the permission.
+//! `GET /media/attachment/{object_id}`: an attached file, as a download only. The signed link is the permission.
 
 use axum::{
     extract::State,
@@ -44,9 +44,9 @@ pub(crate) async fn attachment(
     };
     let layout = attachments::open(&app, &link).await?;
     let mut response = serve_layout(&app.media, &layout, &method, &headers, NO_STORE).await?;
-    let answer = response.headers_mut();
-    answer.insert(header::CONTENT_DISPOSITION, saved_as(name));
-    answer.insert(
+    let response_headers = response.headers_mut();
+    response_headers.insert(header::CONTENT_DISPOSITION, saved_as(name));
+    response_headers.insert(
         header::X_CONTENT_TYPE_OPTIONS,
         HeaderValue::from_static("nosniff"),
     );

@@ -16,7 +16,7 @@ use crate::{error::ApiError, extract::Path};
 
 const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// Until the small one is made.
+/// For the full picture that stands in until the small copy is made.
 const FOR_A_MINUTE: &str = "public, max-age=60";
 
 pub(crate) async fn cover(
@@ -26,7 +26,7 @@ pub(crate) async fn cover(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let whole = pictures::cover(&app, &object_id).await?;
-    shown(&app, &whole, &method, &headers, FOR_EVER).await
+    serve_cover(&app, &whole, &method, &headers, FOR_EVER).await
 }
 
 pub(crate) async fn small(
@@ -39,10 +39,10 @@ pub(crate) async fn small(
         Thumbnail::Made(layout) => (layout, FOR_EVER),
         Thumbnail::NotYet(layout) => (layout, FOR_A_MINUTE),
     };
-    shown(&app, &layout, &method, &headers, caching).await
+    serve_cover(&app, &layout, &method, &headers, caching).await
 }
 
-async fn shown(
+async fn serve_cover(
     app: &App,
     layout: &Layout,
     method: &Method,
@@ -50,7 +50,7 @@ async fn shown(
     caching: &'static str,
 ) -> Result<Response, ApiError> {
     let mut response = serve_layout(&app.media, layout, method, headers, caching).await?;
-    // Shared links show their picture on other sites.
+    // Other sites show these pictures in previews of shared links.
     response
         .headers_mut()
         .insert(RESOURCE, HeaderValue::from_static("cross-origin"));

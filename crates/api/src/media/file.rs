@@ -17,7 +17,7 @@ use pult_domain::{
 };
 use serde::Deserialize;
 
-use super::{NO_STORE, serve_opening};
+use super::{NO_STORE, serve_checked};
 use crate::{
     error::ApiError,
     extract::{Path, Query, token},
@@ -41,10 +41,18 @@ pub(crate) async fn file(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let link = query.link(grant).ok_or(Problem::LinkInvalid)?;
-    refuse_others(&app, &headers, link.account).await?;
+    refuse_other_accounts(&app, &headers, link.account).await?;
     let file = library::file(&app, &link).await?;
-    let opening = async |_| Ok(library::open_file(&app, &file).await?);
-    let mut response = serve_opening(&app.media, &file.layout, &method, &headers, NO_STORE, opening).await?;
+    let before_first_byte = async |_| Ok(library::open_file(&app, &file).await?);
+    let mut response = serve_checked(
+        &app.media,
+        &file.layout,
+        &method,
+        &headers,
+        NO_STORE,
+        before_first_byte,
+    )
+    .await?;
     response
         .headers_mut()
         .insert(header::CONTENT_DISPOSITION, attachment(&file.file_name));
@@ -64,8 +72,12 @@ impl FileQuery {
     }
 }
 
-/// A link needs no token; whoever brings one must be the one it was made for.
-pub(super) async fn refuse_others(app: &App, headers: &HeaderMap, account: AccountId) -> Result<(), Problem> {
+/// A signed link needs no token; but a request with a token must come from the account of the link.
+pub(super) async fn refuse_other_accounts(
+    app: &App,
+    headers: &HeaderMap,
+    account: AccountId,
+) -> Result<(), Problem> {
     let Ok(Some(token)) = token(headers) else {
         return Ok(());
     };

@@ -1,4 +1,4 @@
-//! Files: sound behind signed links, pictures and waveforms named by their content.
+//! Files: audio behind signed links, pictures and waveforms named by the hash of their content.
 
 pub(crate) mod archive;
 pub(crate) mod attachment;
@@ -12,12 +12,12 @@ pub(crate) mod waveform;
 
 pub(crate) use serve_layout::{serve_layout, serve_opening};
 
-/// Where pictures and waveforms lie.
+/// Paths of pictures and waveforms.
 pub(crate) const COVERS: &str = "/media/covers/";
 pub(crate) const WAVEFORMS: &str = "/media/waveform/";
-/// For what belongs to one account.
+/// For files that belong to one account.
 const NO_STORE: &str = "private, no-store";
-/// For sound: its link is the same for an hour, so a browser may keep what it has heard.
+/// For audio: its link stays the same for an hour, so a browser may cache it that long.
 const CACHE_AUDIO: &str = "private, max-age=3600";
-/// For what is named by the hash of its content.
+/// For files that are named by the hash of their content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

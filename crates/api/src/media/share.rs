@@ -1,4 +1,4 @@
-//! `GET /media/og/{kind}/{name}`: a picture for sharing, the same for ever under its name.
+//! `GET /media/og/{kind}/{name}`: a share image, which never changes under its name.
 
 use axum::{
     extract::State,
@@ -23,15 +23,15 @@ pub(crate) async fn picture(
 ) -> Result<Response, ApiError> {
     let mut response = match share::shared(&app, &kind, &name).await? {
         ShareImage::Picture(layout) => serve_layout(&app.media, &layout, &method, &headers, FOR_EVER).await?,
-        ShareImage::Moved(today) => {
-            let told = [
-                (header::LOCATION, today),
+        ShareImage::Moved(current_address) => {
+            let redirect_headers = [
+                (header::LOCATION, current_address),
                 (header::CACHE_CONTROL, "public, max-age=300".to_owned()),
             ];
-            (StatusCode::FOUND, told).into_response()
+            (StatusCode::FOUND, redirect_headers).into_response()
         }
     };
-    // Shared links show their picture on other sites.
+    // Other sites show these pictures in previews of shared links.
     response
         .headers_mut()
         .insert(RESOURCE, HeaderValue::from_static("cross-origin"));

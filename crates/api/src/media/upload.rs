@@ -1,4 +1,4 @@
-//! `GET /media/upload/{upload_id}`: the whole sound of a file that was sent in. The signed link is the permission.
+//! `GET /media/upload/{upload_id}`: the whole audio of an uploaded file. The signed link is the permission.
 
 use axum::{
     extract::State,

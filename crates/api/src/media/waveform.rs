@@ -1,4 +1,4 @@
-//! `GET /media/waveform/{object_id}`: three bands for the player, the same for ever.
+//! `GET /media/waveform/{object_id}`: the three-band waveform for the player, which never changes.
 
 use axum::{
     extract::State,

@@ -1,4 +1,4 @@
-//! What every call has declared, held against who is asking, before its handler runs.
+//! Checks the declaration of every call against its requester before the handler runs.
 
 use axum::{
     extract::Request,
@@ -13,7 +13,7 @@ const PREFIX: &str = "/api/";
 const FETCH_SITE: &str = "sec-fetch-site";
 
 pub(crate) struct Authorization {
-    declared: matchit::Router<Vec<CallDeclaration>>,
+    declarations: matchit::Router<Vec<CallDeclaration>>,
     shared_key: Option<BasicAuth>,
 }
 
@@ -23,55 +23,58 @@ impl Authorization {
         for call in calls {
             by_path.entry(call.path.clone()).or_default().push(call);
         }
-        let mut declared = matchit::Router::new();
+        let mut declarations = matchit::Router::new();
         for (path, calls) in by_path {
-            // The router was built from the same paths and would have refused two that collide.
-            let _ = declared.insert(path, calls);
+            // The application's router has the same paths and would have refused two that conflict.
+            let _ = declarations.insert(path, calls);
         }
-        Self { declared, shared_key }
+        Self {
+            declarations,
+            shared_key,
+        }
     }
 
-    /// Refuses, or leaves the reader it had to look up with the request.
+    /// Refuses the request, or leaves the requester that it had to load in the extensions of the request.
     pub(crate) async fn check(&self, app: &App, lang: Lang, request: &mut Request) -> Result<(), Problem> {
         if !request.uri().path().starts_with(PREFIX) {
             return Ok(());
         }
-        let wanted = self.wanted(request.method(), request.uri());
-        if let (Some(key), false) = (&self.shared_key, wanted.link) {
+        let requirement = self.requirement_for(request.method(), request.uri());
+        if let (Some(key), false) = (&self.shared_key, requirement.link) {
             key.check(request.uri().path(), request.headers())?;
         }
-        if wanted.changes && comes_from_elsewhere(request.headers()) {
+        if requirement.changes && comes_from_elsewhere(request.headers()) {
             return Err(Problem::CrossSite);
         }
-        // Whoever asks for a head only wants to look.
-        if wanted.changes && request.method() == Method::HEAD {
+        // HEAD must not change anything.
+        if requirement.changes && request.method() == Method::HEAD {
             return Err(Problem::MethodNotAllowed);
         }
-        if wanted.need == AccessLevel::Anyone {
-            return deny_in_view(app, lang, request.headers(), &wanted).await;
+        if requirement.need == AccessLevel::Anyone {
+            return deny_in_view(app, lang, request.headers(), &requirement).await;
         }
-        let reader = match token(request.headers()) {
+        let requester = match token(request.headers()) {
             Ok(token) => accounts::load_requester(app, token, lang)
                 .await
                 .map_err(|error| error.problem()),
             Err(problem) => Err(problem),
         };
-        let reader = match reader {
-            // Whoever has no session is nobody to a call that must not be known of.
-            Err(Problem::SessionExpired) if wanted.need.is_staff() => Requester::visitor(lang),
+        let requester = match requester {
+            // Staff calls must not be revealed, so an expired session counts as a visitor there.
+            Err(Problem::SessionExpired) if requirement.need.is_staff() => Requester::visitor(lang),
             other => other?,
         };
-        if wanted.is_closed_to_viewers() && is_viewer(&reader) {
+        if requirement.is_closed_to_viewers() && is_viewer(&requester) {
             return Err(Problem::ViewOnly);
         }
-        let account = reader.user.as_deref().map(|user| &user.account);
-        permission::judge(account, wanted.need, app.settings.production)?;
-        request.extensions_mut().insert(reader);
+        let account = requester.user.as_deref().map(|user| &user.account);
+        permission::judge(account, requirement.need, app.settings.production)?;
+        request.extensions_mut().insert(requester);
         Ok(())
     }
 
-    fn wanted(&self, method: &Method, uri: &Uri) -> Requirement {
-        let Ok(found) = self.declared.at(uri.path()) else {
+    fn requirement_for(&self, method: &Method, uri: &Uri) -> Requirement {
+        let Ok(found) = self.declarations.at(uri.path()) else {
             return Requirement {
                 need: AccessLevel::Anyone,
                 changes: false,
@@ -80,14 +83,14 @@ impl Authorization {
             };
         };
         let calls = found.value;
-        let answering = |method: &Method| calls.iter().find(|call| call.method == *method);
-        let call = answering(method).or_else(|| match *method {
-            // HEAD is answered by what answers GET, unless it has an answer of its own.
-            Method::HEAD => answering(&Method::GET),
+        let find_call = |method: &Method| calls.iter().find(|call| call.method == *method);
+        let call = find_call(method).or_else(|| match *method {
+            // HEAD uses the declaration of GET unless it has one of its own.
+            Method::HEAD => find_call(&Method::GET),
             _ => None,
         });
         Requirement {
-            // A method that a hidden path does not take must not tell that the path is there.
+            // A method that a staff path does not support must not reveal that the path exists.
             need: call
                 .map(|call| call.need)
                 .or_else(|| {
@@ -113,37 +116,40 @@ struct Requirement {
 }
 
 impl Requirement {
-    /// Whoever looks at the pool as somebody else sees what they see, and that is all.
+    /// An admin who views the pool as a user may see what the user sees, but neither change nor see anything more.
     fn is_closed_to_viewers(&self) -> bool {
         self.changes || self.private || self.need.is_staff()
     }
 }
 
-/// A call that anyone may make is refused only to an admin who looks as somebody else. Whatever else is wrong with the
-/// token is the handler's to say.
+/// Refuses a call for anyone only to an admin who views as a user. Other problems with the token are left to the
+/// handler.
 async fn deny_in_view(
     app: &App,
     lang: Lang,
     headers: &HeaderMap,
-    wanted: &Requirement,
+    requirement: &Requirement,
 ) -> Result<(), Problem> {
-    if !wanted.is_closed_to_viewers() {
+    if !requirement.is_closed_to_viewers() {
         return Ok(());
     }
     let Ok(Some(token)) = token(headers) else {
         return Ok(());
     };
     match accounts::load_requester(app, Some(token), lang).await {
-        Ok(reader) if is_viewer(&reader) => Err(Problem::ViewOnly),
+        Ok(requester) if is_viewer(&requester) => Err(Problem::ViewOnly),
         _ => Ok(()),
     }
 }
 
-fn is_viewer(reader: &Requester) -> bool {
-    reader.user.as_deref().is_some_and(|user| user.viewer.is_some())
+fn is_viewer(requester: &Requester) -> bool {
+    requester
+        .user
+        .as_deref()
+        .is_some_and(|user| user.viewer.is_some())
 }
 
-/// Browsers say whose page makes them ask; other clients say nothing.
+/// Browsers send `Sec-Fetch-Site`; a client without it is not a browser that a foreign page could misuse.
 fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
     headers
         .get(FETCH_SITE)
@@ -154,7 +160,7 @@ fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
 mod tests {
     use super::*;
 
-    fn needs() -> Authorization {
+    fn authorization() -> Authorization {
         let call = |method, path: &str, need, changes| CallDeclaration {
             method,
             path: path.to_owned(),
@@ -175,23 +181,29 @@ mod tests {
         )
     }
 
-    fn wanted(method: Method, path: &'static str) -> (AccessLevel, bool) {
-        let wanted = needs().wanted(&method, &Uri::from_static(path));
-        (wanted.need, wanted.changes)
+    fn requirement(method: Method, path: &'static str) -> (AccessLevel, bool) {
+        let requirement = authorization().requirement_for(&method, &Uri::from_static(path));
+        (requirement.need, requirement.changes)
     }
 
     #[test]
     fn a_get_that_changes_something_is_guarded_like_a_post() {
         assert_eq!(
-            wanted(Method::GET, "/api/tracks/add_favorites?id=1"),
+            requirement(Method::GET, "/api/tracks/add_favorites?id=1"),
             (AccessLevel::User, true)
         );
         assert_eq!(
-            wanted(Method::HEAD, "/api/tracks/add_favorites"),
+            requirement(Method::HEAD, "/api/tracks/add_favorites"),
             (AccessLevel::User, true)
         );
-        assert_eq!(wanted(Method::GET, "/api/tracks/7"), (AccessLevel::Anyone, false));
-        assert_eq!(wanted(Method::HEAD, "/api/uploads/7"), (AccessLevel::User, false));
+        assert_eq!(
+            requirement(Method::GET, "/api/tracks/7"),
+            (AccessLevel::Anyone, false)
+        );
+        assert_eq!(
+            requirement(Method::HEAD, "/api/uploads/7"),
+            (AccessLevel::User, false)
+        );
         let from = |site: &'static str| {
             comes_from_elsewhere(&HeaderMap::from_iter([(
                 FETCH_SITE.parse().unwrap(),
@@ -205,10 +217,16 @@ mod tests {
 
     #[test]
     fn a_method_that_nobody_takes_does_not_tell_of_a_hidden_path() {
-        assert_eq!(wanted(Method::DELETE, "/api/admin/mail").0, AccessLevel::Admin);
-        assert_eq!(wanted(Method::PUT, "/api/admin/mail").0, AccessLevel::Moderator);
         assert_eq!(
-            wanted(Method::PUT, "/api/tracks/add_favorites").0,
+            requirement(Method::DELETE, "/api/admin/mail").0,
+            AccessLevel::Admin
+        );
+        assert_eq!(
+            requirement(Method::PUT, "/api/admin/mail").0,
+            AccessLevel::Moderator
+        );
+        assert_eq!(
+            requirement(Method::PUT, "/api/tracks/add_favorites").0,
             AccessLevel::Anyone
         );
     }

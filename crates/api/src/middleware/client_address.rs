@@ -1,4 +1,4 @@
-//! Whose request it is: the peer, or the address a trusted proxy says it speaks for.
+//! The address of the client: the peer, or the address that a trusted proxy forwards for.
 
 use std::{
     fmt,
@@ -10,7 +10,7 @@ use ipnet::IpNet;
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Found once, when the request comes in.
+/// Determined once, when the request comes in.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
@@ -19,7 +19,7 @@ impl ClientAddress {
         Self(client_address(peer.to_canonical(), headers, trusted))
     }
 
-    /// One household holds a whole /64 of IPv6 addresses.
+    /// The address that limits are counted by: one household usually has a whole /64 of IPv6 addresses.
     pub(crate) fn subscriber(self) -> IpAddr {
         match self.0 {
             IpAddr::V4(_) => self.0,
@@ -31,12 +31,12 @@ impl ClientAddress {
     }
 }
 
-/// The country a trusted proxy says its client is in.
+/// The country of the client according to a trusted proxy.
 #[derive(Debug, Clone)]
 pub(crate) struct ProxyCountry(pub(crate) String);
 
 impl ProxyCountry {
-    /// A stranger's word about itself is not taken.
+    /// Only a trusted proxy may set the header: a client could claim any country.
     pub(crate) fn of(
         peer: IpAddr,
         headers: &HeaderMap,
@@ -58,8 +58,8 @@ impl fmt::Display for ClientAddress {
     }
 }
 
-/// Walks `X-Forwarded-For` from its end, which the nearest proxy wrote, and stops at the first address that is
-/// no proxy of ours: everything further left is the caller's own claim.
+/// Reads `X-Forwarded-For` from its end, which the nearest proxy wrote, up to the first address that is no trusted
+/// proxy: everything further left is a claim of the client.
 fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let is_ours = |address: &IpAddr| trusted.iter().any(|network| network.contains(address));
     let mut client = peer;
@@ -72,7 +72,7 @@ fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAdd
         .rev()
         .flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
     for hop in hops {
-        let Some(address) = parse(hop.trim()) else {
+        let Some(address) = parse_hop(hop.trim()) else {
             break;
         };
         client = address;
@@ -83,8 +83,8 @@ fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAdd
     client
 }
 
-/// Some proxies add the port.
-fn parse(hop: &str) -> Option<IpAddr> {
+/// Some proxies append the port.
+fn parse_hop(hop: &str) -> Option<IpAddr> {
     let with_port = || hop.parse::<SocketAddr>().ok().map(|address| address.ip());
     hop.parse()
         .ok()

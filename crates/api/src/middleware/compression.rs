@@ -1,4 +1,4 @@
-//! Compresses text on the fly. Sound and pictures are compressed already, and ranges must stay byte-exact.
+//! Compresses text on the fly. Audio and pictures are compressed already, and ranges must stay byte-exact.
 
 use std::{convert::Infallible, future::ready};
 
@@ -16,10 +16,10 @@ use tower_http::{
 
 /// Below this the headers cost more than the compression saves.
 const SMALLEST: u64 = 256;
-/// Where brotli and zstd stop being cheap.
+/// Above this level brotli and zstd become expensive.
 const LEVEL: i32 = 4;
 
-/// The part of a request's headers that says which codings its sender can read.
+/// The `Accept-Encoding` headers of a request.
 pub(crate) fn accepted(headers: &HeaderMap) -> HeaderMap {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter();
     lines
@@ -30,20 +30,20 @@ pub(crate) fn accepted(headers: &HeaderMap) -> HeaderMap {
 pub(crate) async fn compress(accepted: HeaderMap, mut response: Response) -> Response {
     if accepted.is_empty() {
         if WorthIt.should_compress(&response) {
-            let varies = HeaderValue::from_static("accept-encoding");
-            response.headers_mut().append(header::VARY, varies);
+            let vary = HeaderValue::from_static("accept-encoding");
+            response.headers_mut().append(header::VARY, vary);
         }
         return response;
     }
-    // The layer wants a service to wrap; ours has already answered.
+    // The layer needs a service to wrap, so this one returns the response that is already there.
     let mut answer = Some(response);
-    let answered = service_fn(|_| ready(Ok::<_, Infallible>(answer.take().unwrap_or_default())));
+    let service = service_fn(|_| ready(Ok::<_, Infallible>(answer.take().unwrap_or_default())));
     let layer = CompressionLayer::new()
         .quality(CompressionLevel::Precise(LEVEL))
         .compress_when(WorthIt);
-    let mut asking = Request::new(Body::empty());
-    *asking.headers_mut() = accepted;
-    let Ok(response) = layer.layer(answered).oneshot(asking).await;
+    let mut request = Request::new(Body::empty());
+    *request.headers_mut() = accepted;
+    let Ok(response) = layer.layer(service).oneshot(request).await;
     response.map(Body::new)
 }
 
@@ -60,10 +60,11 @@ impl Predicate for WorthIt {
     }
 }
 
-/// The header comes first: an answer to HEAD has no body any more.
+/// `Content-Length` takes precedence: an answer to HEAD may have lost its body.
 fn length<B: HttpBody>(response: &http::Response<B>) -> Option<u64> {
-    let told = response.headers().get(header::CONTENT_LENGTH);
-    told.and_then(|value| value.to_str().ok()?.parse().ok())
+    let declared = response.headers().get(header::CONTENT_LENGTH);
+    declared
+        .and_then(|value| value.to_str().ok()?.parse().ok())
         .or_else(|| response.body().size_hint().exact())
 }
 
@@ -76,7 +77,7 @@ fn is_text(headers: &HeaderMap) -> bool {
     };
     let essence = kind.split(';').next().unwrap_or_default().trim();
     match essence {
-        // A stream must reach the reader event by event.
+        // Compression would buffer a stream, whose events must arrive one by one.
         "text/event-stream" => false,
         "application/json" | "application/javascript" | "application/manifest+json" | "image/svg+xml" => true,
         other => other.starts_with("text/"),

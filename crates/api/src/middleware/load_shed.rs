@@ -1,4 +1,4 @@
-//! When too many requests are being worked on, further ones are told at once to come back.
+//! Refuses requests at once while too many others are in flight.
 
 use axum::extract::Request;
 use pult_domain::problem::Problem;
@@ -13,9 +13,9 @@ impl LoadShedder {
         Self(Semaphore::new(in_flight))
     }
 
-    /// The place is held until the answer begins.
+    /// The permit is held until the response begins.
     pub(crate) fn enter(&self, request: &Request) -> Result<Option<SemaphorePermit<'_>>, Problem> {
-        // A busy node is not a dead one: whoever watches must still get an answer.
+        // A busy node is not a dead one, so probes are always answered.
         if health::is_probe(request.uri().path()) {
             return Ok(None);
         }

@@ -1,4 +1,4 @@
-//! The steps of `stack.rs`, one file each.
+//! The steps of `stack.rs`, one per module.
 
 pub(crate) mod authorization;
 pub(crate) mod basic_auth;

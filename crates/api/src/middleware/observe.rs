@@ -1,4 +1,4 @@
-//! Gives a request its id and span, counts it, and logs it once it is answered.
+//! Gives a request its id and span, records its duration, and logs it once it is answered.
 
 use std::{net::IpAddr, time::Instant};
 
@@ -33,7 +33,7 @@ impl Observer {
         }
     }
 
-    /// The request has its client's address from here on.
+    /// Also puts the client's address and country into the extensions of the request.
     pub(crate) fn start(&self, peer: IpAddr, request: &mut Request) -> ActiveRequest<'_> {
         let client = ClientAddress::of(peer, request.headers(), &self.trusted);
         let country = ProxyCountry::of(
@@ -51,7 +51,7 @@ impl Observer {
             id: request_id::of(request.headers()),
             client,
             method: request.method().clone(),
-            logged: (!is_quiet(request.uri())).then(|| request.uri().clone()),
+            logged_uri: (!is_unlogged(request.uri())).then(|| request.uri().clone()),
             timings: self.timings.of(request.uri().path()),
         }
     }
@@ -63,15 +63,15 @@ pub(crate) struct ActiveRequest<'a> {
     id: HeaderValue,
     client: ClientAddress,
     method: Method,
-    logged: Option<Uri>,
+    logged_uri: Option<Uri>,
     timings: &'a PathTimings,
 }
 
 impl ActiveRequest<'_> {
-    pub(crate) async fn answered(self, answering: impl Future<Output = Response>) -> Response {
-        let mut response = match &self.logged {
-            Some(uri) => self.log(uri, answering).await,
-            None => answering.await,
+    pub(crate) async fn record(self, answer: impl Future<Output = Response>) -> Response {
+        let mut response = match &self.logged_uri {
+            Some(uri) => self.log(uri, answer).await,
+            None => answer.await,
         };
         self.timings
             .record(&self.method, response.status(), self.started.elapsed());
@@ -79,9 +79,9 @@ impl ActiveRequest<'_> {
         response
     }
 
-    async fn log(&self, uri: &Uri, answering: impl Future<Output = Response>) -> Response {
+    async fn log(&self, uri: &Uri, answer: impl Future<Output = Response>) -> Response {
         let span = tracing::info_span!("request", id = self.id.to_str().unwrap_or_default());
-        let response = answering.instrument(span.clone()).await;
+        let response = answer.instrument(span.clone()).await;
         let _entered = span.enter();
         tracing::info!(
             target: "pult_api::access",
@@ -96,7 +96,7 @@ impl ActiveRequest<'_> {
     }
 }
 
-/// Probes and assets would drown the log.
-fn is_quiet(uri: &Uri) -> bool {
+/// Probes and assets are not logged, because they are too many.
+fn is_unlogged(uri: &Uri) -> bool {
     health::is_probe(uri.path()) || shell::is_asset(uri.path())
 }

@@ -1,4 +1,4 @@
-//! So many requests a second from one address, with a burst for the many files of a first page.
+//! Limits the requests a second from one address, with a burst for the many files of a first page.
 
 use std::{
     net::IpAddr,
@@ -16,9 +16,9 @@ use pult_domain::problem::Problem;
 use super::client_address::ClientAddress;
 use crate::{health, media, settings::ApiSettings, shell};
 
-/// Seconds of the allowance that may be used at once.
+/// A burst may use the allowance of this many seconds at once.
 const BURST_SECONDS: u32 = 4;
-/// Addresses that have been quiet are forgotten every so many requests.
+/// Idle addresses are dropped after every so many requests.
 const CLEANUP_EVERY: u32 = 10_000;
 
 pub(crate) struct Limiter(Option<Inner>);
@@ -61,7 +61,7 @@ impl Inner {
     }
 }
 
-/// Probes, and files a browser keeps for ever: a quick scroll asks for hundreds of covers at once.
+/// Probes are free, and so are files that browsers cache: a quick scroll requests hundreds of covers at once.
 fn is_free(path: &str) -> bool {
     health::is_probe(path)
         || shell::is_asset(path)

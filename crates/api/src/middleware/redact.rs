@@ -1,4 +1,4 @@
-//! Addresses as they may stand in a log: without what opens anything.
+//! Redacts secrets in addresses before they are logged.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ const SECRET: &[&str] = &[
     "checkword",
     "password",
     "state",
-    // Links in mail, and the way back from a sign-in provider.
+    // Parameters of links in mails, and of the return from a sign-in provider.
     "confirm",
     "delete",
     "ticket",
@@ -20,22 +20,22 @@ const SECRET: &[&str] = &[
 pub(super) fn redacted(uri: &Uri) -> Cow<'_, str> {
     let pairs = || uri.query().unwrap_or_default().split('&');
     if !pairs().any(is_secret) {
-        let whole = uri.path_and_query().map(PathAndQuery::as_str);
-        return Cow::Borrowed(whole.unwrap_or_default());
+        let path_and_query = uri.path_and_query().map(PathAndQuery::as_str);
+        return Cow::Borrowed(path_and_query.unwrap_or_default());
     }
-    let shown: Vec<_> = pairs()
+    let pairs: Vec<_> = pairs()
         .map(|pair| match is_secret(pair) {
             true => Cow::Owned(format!("{}=redacted", name(pair))),
             false => Cow::Borrowed(pair),
         })
         .collect();
-    Cow::Owned(format!("{}?{}", uri.path(), shown.join("&")))
+    Cow::Owned(format!("{}?{}", uri.path(), pairs.join("&")))
 }
 
 fn is_secret(pair: &str) -> bool {
-    // `%74oken` is the same name to whoever reads the query.
-    let plain = url::form_urlencoded::parse(name(pair).as_bytes()).next();
-    plain.is_some_and(|(plain, _)| SECRET.iter().any(|secret| plain.eq_ignore_ascii_case(secret)))
+    // `%74oken` decodes to the same name.
+    let decoded = url::form_urlencoded::parse(name(pair).as_bytes()).next();
+    decoded.is_some_and(|(decoded, _)| SECRET.iter().any(|secret| decoded.eq_ignore_ascii_case(secret)))
 }
 
 fn name(pair: &str) -> &str {

@@ -1,4 +1,4 @@
-//! Every request has an id: the caller's when it is harmless, else one of ours.
+//! Every request has an id: the client's if it is harmless, else a generated one.
 
 use std::{
     hash::{BuildHasher, RandomState},
@@ -13,10 +13,10 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 pub(super) const NAME: HeaderName = HeaderName::from_static("x-request-id");
 const LONGEST: usize = 64;
 const RUN_DIGITS: usize = 16;
-/// Enough for a million requests a second over eight years.
+/// Twelve hex digits are enough for a million requests a second over eight years.
 const COUNT_DIGITS: usize = 12;
 
-/// Tells the ids of two nodes, and of two runs of one node, apart.
+/// Distinguishes the ids of two nodes, and of two runs of one node.
 static RUN: LazyLock<u64> = LazyLock::new(|| RandomState::new().hash_one(std::process::id()));
 static COUNT: AtomicU64 = AtomicU64::new(0);
 
@@ -35,7 +35,7 @@ fn make() -> HeaderValue {
         count.get_mut(1..).unwrap_or_default(),
         COUNT.fetch_add(1, Ordering::Relaxed),
     );
-    // Hex digits and a dash are always a legal value.
+    // Hex digits and a dash are always a valid header value.
     HeaderValue::from_bytes(&id).unwrap_or(HeaderValue::from_static("-"))
 }
 

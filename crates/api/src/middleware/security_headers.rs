@@ -1,15 +1,15 @@
-//! What browsers are told about every answer: what it may do, and what may be done with it.
+//! Security headers of every response.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use pult_domain::tracking_pixel::TrackingPixel;
 
-/// Pages run our own scripts only, and write to the document through one named policy; another names their worker.
-/// `{tracking_pixels}` are the sites whose pictures an operator lets count visits.
+/// Pages run only our own scripts, and write to the document only through two named Trusted Types policies, one for the
+/// app and one for its worker. `{tracking_pixels}` are the sites whose pictures the operator uses to count visits.
 const PAGE_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:{tracking_pixels}; \
      media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types pult pult-worker";
-/// Data is never a document: should a browser show it as one, nothing in it runs.
+/// If a browser shows data as a document, nothing in it may run.
 const DATA_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 );
@@ -18,8 +18,8 @@ const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
 const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// Room for all of them at once, so that the map does not grow in between.
-const MOST: usize = 8;
+/// Capacity for all of them is reserved at once, so that the map grows only once.
+const HEADERS_MAX: usize = 8;
 
 #[derive(Debug, Clone)]
 pub(crate) struct SecurityHeaders {
@@ -31,19 +31,19 @@ impl SecurityHeaders {
     pub(crate) fn new(public_url: &str, tracking_pixels: &[TrackingPixel]) -> Self {
         let sites: String = tracking_pixels
             .iter()
-            .map(|one| format!(" {}", one.origin))
+            .map(|pixel| format!(" {}", pixel.origin))
             .collect();
         let policy = PAGE_POLICY.replace("{tracking_pixels}", &sites);
         Self {
             https: public_url.starts_with("https://"),
-            // Checked when the settings were read: letters, digits, dots and a port.
+            // The settings have checked the sites: letters, digits, dots and a port.
             page_policy: HeaderValue::try_from(policy).unwrap_or(DATA_POLICY),
         }
     }
 
     pub(crate) fn add(&self, headers: &mut HeaderMap) {
         let kind = kind(headers);
-        headers.reserve(MOST);
+        headers.reserve(HEADERS_MAX);
         headers.insert(
             header::X_CONTENT_TYPE_OPTIONS,
             HeaderValue::from_static("nosniff"),
@@ -72,7 +72,7 @@ impl SecurityHeaders {
                     HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()");
                 headers.insert(PERMISSIONS, permissions);
             }
-            // A worker obeys the policy of its own script file, so code carries none.
+            // A worker obeys the policy of its own script file, so scripts have none.
             Kind::Code => {}
             Kind::Data => {
                 headers

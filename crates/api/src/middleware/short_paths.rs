@@ -1,5 +1,5 @@
-//! Calls also answer without `/api` in front: one rewrite before routing. Whoever asks for HTML at such a path gets a
-//! page instead, if only the one that says there is none: JSON is nothing to look at.
+//! Calls also work without `/api` in front: their path is rewritten before routing. A client that accepts HTML gets a
+//! page at such a path instead, be it the one for 404, because people should not see JSON.
 
 use axum::{
     extract::Request,
@@ -17,26 +17,26 @@ impl ShortPaths {
     pub(crate) fn new<'a>(calls: impl Iterator<Item = &'a str>) -> Self {
         let mut paths = matchit::Router::new();
         for path in calls.filter_map(|path| path.strip_prefix(PREFIX)) {
-            // Calls that collide were refused in their long form.
+            // The application's router would have refused calls that conflict.
             let _ = paths.insert(path, ());
         }
         Self(paths)
     }
 
-    /// Rewrites a short path. `None`: it was none.
+    /// Rewrites a short path; `None` if the path is not one.
     pub(crate) fn lengthen(&self, request: &mut Request) -> Option<ShortPathMatch> {
         let long = self.long_form(request.uri())?;
         let path = request.uri().path();
-        let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-        let shown = is_page(path) || (reads && !is_followed(path) && !path.starts_with(PREFIX));
-        if shown && asks_for_html(request.headers()) {
+        let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+        let may_be_page = is_page(path) || (is_read && !is_followed(path) && !path.starts_with(PREFIX));
+        if may_be_page && asks_for_html(request.headers()) {
             return Some(ShortPathMatch::Page);
         }
         *request.uri_mut() = long;
         Some(ShortPathMatch::Call)
     }
 
-    /// The spec writes some calls with a slash at the end, which is taken off whole paths too.
+    /// The specification writes some calls with a slash at the end, which is removed from long paths too.
     fn long_form(&self, uri: &Uri) -> Option<Uri> {
         let path = uri.path();
         let call = path.strip_suffix('/').unwrap_or(path);
@@ -53,19 +53,19 @@ impl ShortPaths {
     }
 }
 
-/// Calls that a browser goes through itself: they lead elsewhere, or answer with a file to keep.
+/// Calls that a browser navigates to: they redirect, or answer a file to save.
 fn is_followed(path: &str) -> bool {
     path.starts_with("/oidc/") || path.ends_with("/export") || path.ends_with("/file")
 }
 
-/// What a short path was answered as.
+/// What a short path was treated as.
 pub(crate) enum ShortPathMatch {
     Page,
     Call,
 }
 
 impl ShortPathMatch {
-    /// Tells caches what the answer depended on.
+    /// Tells caches that the response depends on `Accept`.
     pub(crate) fn mark(&self, response: &mut Response) {
         let headers = response.headers_mut();
         headers.append(header::VARY, HeaderValue::from_static("Accept"));
@@ -75,7 +75,7 @@ impl ShortPathMatch {
     }
 }
 
-/// Those who draw a preview of a link mostly take anything, and mean the page.
+/// User agents that preview links. Most accept any type, and expect the page.
 const PREVIEWERS: [&str; 8] = [
     "bot",
     "crawler",

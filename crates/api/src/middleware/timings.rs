@@ -1,4 +1,4 @@
-//! How long requests took, by path, method and status.
+//! Histograms of the duration of requests by path, method and status.
 
 use std::{
     sync::{PoisonError, RwLock},
@@ -8,36 +8,36 @@ use std::{
 use axum::http::{Method, StatusCode};
 use metrics::Histogram;
 
-/// What unknown paths are counted under: their names are the caller's invention and endless.
+/// The label of unknown paths: clients can invent any number of them.
 const UNMATCHED: &str = "unmatched";
 
 pub(super) struct Timings {
-    known: matchit::Router<PathTimings>,
+    paths: matchit::Router<PathTimings>,
     unmatched: PathTimings,
 }
 
 impl Timings {
     pub(super) fn new<'a>(paths: impl Iterator<Item = &'a str>) -> Self {
-        let mut known = matchit::Router::new();
+        let mut paths = matchit::Router::new();
         for path in paths {
-            // The router was built from the same paths and would have refused two that collide.
-            let _ = known.insert(path, PathTimings::new(path));
+            // The application's router has the same paths and would have refused two that conflict.
+            let _ = paths.insert(path, PathTimings::new(path));
         }
         Self {
-            known,
+            paths,
             unmatched: PathTimings::new(UNMATCHED),
         }
     }
 
     pub(super) fn of(&self, path: &str) -> &PathTimings {
-        self.known.at(path).map_or(&self.unmatched, |found| found.value)
+        self.paths.at(path).map_or(&self.unmatched, |found| found.value)
     }
 }
 
-/// Remembers its histograms: finding one by its labels costs more than filling it.
+/// Caches its histograms: looking one up by its labels costs more than recording a value.
 pub(super) struct PathTimings {
     path: String,
-    kept: RwLock<Vec<CachedHistogram>>,
+    cached: RwLock<Vec<CachedHistogram>>,
 }
 
 struct CachedHistogram {
@@ -50,29 +50,29 @@ impl PathTimings {
     fn new(path: &str) -> Self {
         Self {
             path: path.to_owned(),
-            kept: RwLock::default(),
+            cached: RwLock::default(),
         }
     }
 
-    pub(super) fn record(&self, method: &Method, status: StatusCode, took: Duration) {
+    pub(super) fn record(&self, method: &Method, status: StatusCode, elapsed: Duration) {
         let method = method_label(method);
-        let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
-        let found = kept
+        let cached = self.cached.read().unwrap_or_else(PoisonError::into_inner);
+        let found = cached
             .iter()
-            .find(|kept| kept.method == method && kept.status == status);
-        if let Some(kept) = found {
-            return kept.histogram.record(took);
+            .find(|cached| cached.method == method && cached.status == status);
+        if let Some(cached) = found {
+            return cached.histogram.record(elapsed);
         }
-        drop(kept);
+        drop(cached);
         let histogram = metrics::histogram!(
             "pult_http_request_seconds",
             "method" => method,
             "path" => self.path.clone(),
             "status" => status.as_str().to_owned(),
         );
-        histogram.record(took);
-        // Two who come first at once both keep the same histogram, which does no harm.
-        self.kept
+        histogram.record(elapsed);
+        // Two concurrent first requests both cache the same histogram, which does no harm.
+        self.cached
             .write()
             .unwrap_or_else(PoisonError::into_inner)
             .push(CachedHistogram {
@@ -83,7 +83,7 @@ impl PathTimings {
     }
 }
 
-/// Methods are the caller's invention too.
+/// Clients can invent methods too.
 fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -118,6 +118,6 @@ mod tests {
             timings.record(&Method::GET, status, Duration::ZERO);
         }
         timings.record(&Method::POST, StatusCode::OK, Duration::ZERO);
-        assert_eq!(timings.kept.read().unwrap().len(), 3);
+        assert_eq!(timings.cached.read().unwrap().len(), 3);
     }
 }

@@ -32,7 +32,7 @@ impl From<NotificationChoice> for NotificationChoiceResponse {
     }
 }
 
-fn answer(choices: Vec<NotificationChoice>) -> impl IntoResponse {
+fn respond(choices: Vec<NotificationChoice>) -> impl IntoResponse {
     let body: Vec<NotificationChoiceResponse> = choices
         .into_iter()
         .map(NotificationChoiceResponse::from)
@@ -55,7 +55,7 @@ pub(crate) async fn choices(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    Ok(answer(notifications::choices(&app, &user).await?))
+    Ok(respond(notifications::choices(&app, &user).await?))
 }
 
 /// Choose how to be told of one kind of thing.
@@ -80,5 +80,5 @@ pub(crate) async fn choose(
         in_app: body.in_app,
         by_mail: body.by_mail,
     };
-    Ok(answer(notifications::choose(&app, &user, choice).await?))
+    Ok(respond(notifications::choose(&app, &user, choice).await?))
 }

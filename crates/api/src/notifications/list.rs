@@ -47,11 +47,11 @@ pub struct Notifications {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<NotificationsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
-    let found = notifications::list(&app, &reader, page).await?;
+    let found = notifications::list(&app, &requester, page).await?;
     let body = Notifications {
         items: found.items.into_iter().map(NotificationResponse::from).collect(),
         unread_count: found.unread,

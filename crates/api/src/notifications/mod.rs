@@ -1,4 +1,4 @@
-//! Notifications: what the pool has to tell a reader.
+//! Notifications of a user.
 
 pub mod choices;
 pub(crate) mod delete;
@@ -66,16 +66,16 @@ pub enum NotificationKindCode {
 }
 
 impl From<notifications::Notification> for NotificationResponse {
-    fn from(told: notifications::Notification) -> Self {
+    fn from(notification: notifications::Notification) -> Self {
         Self {
-            id: told.id.to_string(),
-            kind: told.kind.into(),
-            title: told.title,
-            text: told.text,
-            link: told.link,
-            date: told.at.rfc3339(),
-            readed: told.read,
-            is_deleted: told.deleted,
+            id: notification.id.to_string(),
+            kind: notification.kind.into(),
+            title: notification.title,
+            text: notification.text,
+            link: notification.link,
+            date: notification.at.rfc3339(),
+            readed: notification.read,
+            is_deleted: notification.deleted,
         }
     }
 }

@@ -35,21 +35,21 @@ use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 )]
 pub(crate) async fn stream(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let told = notifications::stream(&app, &reader).await?;
+    let events = notifications::stream(&app, &requester).await?;
     let comments = KeepAlive::new().interval(Duration::from_secs(STREAM_COMMENT_SECONDS));
-    // A proxy that gathers an answer before passing it on would gather this one for ever.
+    // A proxy that buffers a response until its end would never pass this one on.
     let unbuffered = [
         (header::CACHE_CONTROL, "no-store"),
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((unbuffered, Sse::new(events(told)).keep_alive(comments)))
+    Ok((unbuffered, Sse::new(to_sse(events)).keep_alive(comments)))
 }
 
-fn events(told: impl Stream<Item = NotificationEvent>) -> impl Stream<Item = Result<Event, Infallible>> {
-    told.map(|told| {
-        let event = match told {
+fn to_sse(events: impl Stream<Item = NotificationEvent>) -> impl Stream<Item = Result<Event, Infallible>> {
+    events.map(|event| {
+        let event = match event {
             NotificationEvent::Unread(unread) => Event::default()
                 .event("unread")
                 .json_data(UnreadCountResponse::from(unread)),
@@ -59,7 +59,7 @@ fn events(told: impl Stream<Item = NotificationEvent>) -> impl Stream<Item = Res
                 .json_data(NotificationResponse::from(new)),
             NotificationEvent::Plan => Event::default().event("plan").json_data(serde_json::json!({})),
         };
-        // Plain values always have a JSON form.
+        // Plain values always serialize.
         Ok(event.unwrap_or_default())
     })
 }

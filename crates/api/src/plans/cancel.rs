@@ -24,8 +24,8 @@ use crate::{
 pub(crate) async fn cancel(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: RequesterCountry,
+    requester_country: RequesterCountry,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
-    let country = located.or(None)?;
+    let country = requester_country.or(None)?;
     Ok(Json(plans::cancel(&app, &user, country.as_ref()).await?.into()))
 }

@@ -57,9 +57,9 @@ pub(crate) async fn change(
 pub(crate) async fn remove(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: RequesterCountry,
+    requester_country: RequesterCountry,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
-    let country = located.or(None)?;
+    let country = requester_country.or(None)?;
     Ok(Json(
         plans::remove_card(&app, &user, country.as_ref()).await?.into(),
     ))

@@ -42,15 +42,15 @@ pub struct ConnectResponse {
 pub(crate) async fn connect(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: RequesterCountry,
+    requester_country: RequesterCountry,
     Query(query): Query<PlanQuery>,
-    Query(shown): Query<ConfirmedPriceQuery>,
+    Query(confirmed): Query<ConfirmedPriceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let wish = plans::PlanRequest {
-        due: shown.due,
-        ..query.wish(located)?
+    let request = plans::PlanRequest {
+        due: confirmed.due,
+        ..query.into_request(requester_country)?
     };
-    let connected = plans::connect(&app, &user, &wish).await?;
+    let connected = plans::connect(&app, &user, &request).await?;
     let body = ConnectResponse {
         status: connected.outcome.code().to_owned(),
         url: connected.url,

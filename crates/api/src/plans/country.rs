@@ -1,4 +1,4 @@
-//! In which country the reader seems to be, when the call does not say.
+//! The country where the requester seems to be, for calls that do not name one.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -25,15 +25,15 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let app = App::from_ref(state);
         let address: &ClientAddress = parts.extensions.get().ok_or(Problem::Internal)?;
-        let told: Option<&ProxyCountry> = parts.extensions.get();
+        let proxy_country: Option<&ProxyCountry> = parts.extensions.get();
         let lang = requester_lang(&parts.headers, app.settings.lang);
-        let told = told.map(|told| told.0.as_str());
-        Ok(Self(accounts::location(&app, told, address.0, lang)))
+        let proxy_country = proxy_country.map(|country| country.0.as_str());
+        Ok(Self(accounts::location(&app, proxy_country, address.0, lang)))
     }
 }
 
 impl RequesterCountry {
-    /// In a view, where the one who is looked at seems to be.
+    /// While an admin views as a user, the country of that user counts.
     pub(crate) fn for_user(self, user: Option<&User>) -> Self {
         match user.filter(|user| user.viewer.is_some()) {
             Some(user) => Self(accounts::location_in_view(user)),
@@ -41,9 +41,9 @@ impl RequesterCountry {
         }
     }
 
-    /// The country asked for goes before where the reader seems to be.
-    pub(crate) fn or(self, asked: Option<&str>) -> Result<Option<Country>, Problem> {
-        match asked.filter(|code| !code.trim().is_empty()) {
+    /// A country named by the call takes precedence.
+    pub(crate) fn or(self, country_code: Option<&str>) -> Result<Option<Country>, Problem> {
+        match country_code.filter(|code| !code.trim().is_empty()) {
             Some(code) => Country::find(code)
                 .map(Some)
                 .ok_or_else(|| Problem::InvalidValue {

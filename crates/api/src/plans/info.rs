@@ -79,8 +79,8 @@ impl From<CreditLine> for QuoteCredit {
 }
 
 impl From<plans::QuoteView> for QuoteResponse {
-    fn from(quoted: plans::QuoteView) -> Self {
-        let quote = quoted.quote;
+    fn from(view: plans::QuoteView) -> Self {
+        let quote = view.quote;
         Self {
             tariff_id: quote.plan_period.id(),
             code: quote.plan_period.plan.code().to_owned(),
@@ -93,17 +93,17 @@ impl From<plans::QuoteView> for QuoteResponse {
             credit: quote.credit,
             credit_days: quote.credit_days,
             credit_of_days: quote.credit_of_days,
-            credits: quoted.credits.into_iter().map(QuoteCredit::from).collect(),
+            credits: view.credits.into_iter().map(QuoteCredit::from).collect(),
             due: quote.due,
             currency: quote.price.currency.code().to_owned(),
             days: quote.days,
             extra_days: quote.extra_days,
             starts_at: quote.starts_at.rfc3339(),
             ends_at: quote.ends_at.rfc3339(),
-            next_charge_at: quoted.next_charge_at.map(Timestamp::rfc3339),
-            next_charge: quoted.next_charge,
+            next_charge_at: view.next_charge_at.map(Timestamp::rfc3339),
+            next_charge: view.next_charge,
             recurrent: quote.recurrent,
-            promo_code: quoted.promo_code,
+            promo_code: view.promo_code,
         }
     }
 }
@@ -123,12 +123,17 @@ impl From<plans::QuoteView> for QuoteResponse {
 pub(crate) async fn info(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: RequesterCountry,
+    requester_country: RequesterCountry,
     Query(query): Query<PlanQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let quoted = plans::quote(&app, &user, &query.wish(located.for_user(Some(&user)))?).await?;
+    let view = plans::quote(
+        &app,
+        &user,
+        &query.into_request(requester_country.for_user(Some(&user)))?,
+    )
+    .await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(QuoteResponse::from(quoted)),
+        Json(QuoteResponse::from(view)),
     ))
 }

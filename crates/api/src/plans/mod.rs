@@ -1,4 +1,4 @@
-//! Plans: what is sold, buying it, and what became of payments.
+//! Plans: offers, purchases, payments and referrals.
 
 pub(crate) mod cancel;
 pub mod card;

@@ -1,11 +1,11 @@
-//! `mode`: plans that renew by themselves, or paid for once.
+//! The parameter `mode`: a plan renews by itself, or is paid once.
 
 use pult_domain::problem::Problem;
 
 const ONE_TIME: &str = "one_time";
 const RECURRENT: &str = "recurrent";
 
-/// Whether the plan is paid for once.
+/// Whether the plan is paid once.
 pub(crate) fn one_time(mode: Option<&str>) -> Result<bool, Problem> {
     match mode {
         None | Some("" | RECURRENT) => Ok(false),

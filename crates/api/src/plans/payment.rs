@@ -68,17 +68,17 @@ pub struct PaymentResponse {
 
 impl From<payment::Payment> for PaymentResponse {
     fn from(payment: payment::Payment) -> Self {
-        let tariff = payment.plan_period;
+        let plan_period = payment.plan_period;
         let checking = payment.is_being_checked();
         Self {
             code: payment.code,
             kind: payment.kind.code().to_owned(),
             status: payment.status.code().to_owned(),
             checking,
-            tariff_id: tariff.map(PlanPeriod::id),
-            plan: tariff.map(|tariff| tariff.plan.code().to_owned()),
-            name: tariff.map(|tariff| tariff.plan.name().to_owned()),
-            period: tariff.map(|tariff| tariff.months),
+            tariff_id: plan_period.map(PlanPeriod::id),
+            plan: plan_period.map(|plan_period| plan_period.plan.code().to_owned()),
+            name: plan_period.map(|plan_period| plan_period.plan.name().to_owned()),
+            period: plan_period.map(|plan_period| plan_period.months),
             recurrent: payment.recurrent,
             amount: payment.amount,
             currency: payment.currency.code().to_owned(),
@@ -92,7 +92,7 @@ impl From<payment::Payment> for PaymentResponse {
             expires_at: payment.expires_at.rfc3339(),
             method: payment.method_title,
             failure: payment.failure.map(|failure| failure.code().to_owned()),
-            // Of use while it can be paid.
+            // The link is of use only while the payment is open.
             url: payment.url.filter(|_| payment.status == PaymentStatus::Open),
             refunded: payment.refunded,
         }
@@ -143,9 +143,13 @@ impl From<plans::CardCharge> for CardChargeResponse {
             failure: payment
                 .and_then(|payment| payment.failure)
                 .map(|failure| failure.code().to_owned()),
-            plan: charge.plan_period.map(|tariff| tariff.plan.code().to_owned()),
-            name: charge.plan_period.map(|tariff| tariff.plan.name().to_owned()),
-            period: charge.plan_period.map(|tariff| tariff.months),
+            plan: charge
+                .plan_period
+                .map(|plan_period| plan_period.plan.code().to_owned()),
+            name: charge
+                .plan_period
+                .map(|plan_period| plan_period.plan.name().to_owned()),
+            period: charge.plan_period.map(|plan_period| plan_period.months),
             amount: charge.money.amount,
             currency: charge.money.currency.code().to_owned(),
         }
@@ -214,10 +218,10 @@ pub(crate) async fn show(
     AuthUser(user): AuthUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let shown = plans::payment_view(&app, &user, &code).await?;
+    let view = plans::payment_view(&app, &user, &code).await?;
     let body = PaymentViewResponse {
-        payment: shown.payment.into(),
-        charge: shown.charge.map(CardChargeResponse::from),
+        payment: view.payment.into(),
+        charge: view.charge.map(CardChargeResponse::from),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

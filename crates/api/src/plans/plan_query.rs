@@ -1,4 +1,4 @@
-//! A tariff as it is asked for in a query.
+//! The query that selects a plan period.
 
 use pult_app::plans::PlanRequest;
 use pult_domain::problem::Problem;
@@ -31,10 +31,10 @@ pub(crate) struct ConfirmedPriceQuery {
 }
 
 impl PlanQuery {
-    pub(crate) fn wish(self, located: RequesterCountry) -> Result<PlanRequest, Problem> {
+    pub(crate) fn into_request(self, requester_country: RequesterCountry) -> Result<PlanRequest, Problem> {
         Ok(PlanRequest {
             tariff_id: self.tariff_id,
-            country: located.or(self.country_code.as_deref())?,
+            country: requester_country.or(self.country_code.as_deref())?,
             promo: self.promo_code.filter(|code| !code.trim().is_empty()),
             one_time: one_time(self.mode.as_deref())?,
             due: None,

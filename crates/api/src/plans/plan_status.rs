@@ -84,49 +84,49 @@ pub struct SavedCardResponse {
 }
 
 impl From<plans::OwnedPlan> for CurrentPlan {
-    fn from(held: plans::OwnedPlan) -> Self {
+    fn from(owned: plans::OwnedPlan) -> Self {
         Self {
-            id: plan_period_id(held.plan, held.months),
-            code: held.plan.code().to_owned(),
-            name: held.plan.name().to_owned(),
-            period: held.months,
-            from: held.from.map(Timestamp::rfc3339),
-            to: held.to.map(Timestamp::rfc3339),
-            renews: held.renews,
+            id: plan_period_id(owned.plan, owned.months),
+            code: owned.plan.code().to_owned(),
+            name: owned.plan.name().to_owned(),
+            period: owned.months,
+            from: owned.from.map(Timestamp::rfc3339),
+            to: owned.to.map(Timestamp::rfc3339),
+            renews: owned.renews,
         }
     }
 }
 
 impl From<plans::PlanStatus> for PlanStatusResponse {
-    fn from(standing: plans::PlanStatus) -> Self {
-        let currency = standing.currency.code();
+    fn from(plan_status: plans::PlanStatus) -> Self {
+        let currency = plan_status.currency.code();
         Self {
-            state: standing.state.code().to_owned(),
-            current: standing.current.into(),
-            next: standing.next.map(CurrentPlan::from),
-            renews_at: standing.renews_at.map(Timestamp::rfc3339),
-            next_charge: standing.next_charge.map(|amount| MoneyResponse {
+            state: plan_status.state.code().to_owned(),
+            current: plan_status.current.into(),
+            next: plan_status.next.map(CurrentPlan::from),
+            renews_at: plan_status.renews_at.map(Timestamp::rfc3339),
+            next_charge: plan_status.next_charge.map(|amount| MoneyResponse {
                 amount,
                 currency: currency.to_owned(),
             }),
-            grace_until: standing.grace_until.map(Timestamp::rfc3339),
-            method: standing.method.map(|card| SavedCardResponse {
+            grace_until: plan_status.grace_until.map(Timestamp::rfc3339),
+            method: plan_status.method.map(|card| SavedCardResponse {
                 title: card.title,
                 provider: card.provider,
             }),
             currency: currency.to_owned(),
-            bonus_days: standing.bonus_days,
-            can_cancel: standing.can_cancel,
-            can_resume: standing.can_resume,
-            archived: standing.archived,
-            lapsed: standing.lapsed.map(|lapsed| LapsedPlanResponse {
+            bonus_days: plan_status.bonus_days,
+            can_cancel: plan_status.can_cancel,
+            can_resume: plan_status.can_resume,
+            archived: plan_status.archived,
+            lapsed: plan_status.lapsed.map(|lapsed| LapsedPlanResponse {
                 tariff_id: lapsed.plan_period.id(),
                 name: lapsed.plan_period.plan.name().to_owned(),
                 period: lapsed.plan_period.months,
                 amount: lapsed.price.amount,
                 currency: lapsed.price.currency.code().to_owned(),
             }),
-            open_payment: standing.open_payment.map(PaymentResponse::from),
+            open_payment: plan_status.open_payment.map(PaymentResponse::from),
         }
     }
 }
@@ -145,12 +145,12 @@ impl From<plans::PlanStatus> for PlanStatusResponse {
 pub(crate) async fn current(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: RequesterCountry,
+    requester_country: RequesterCountry,
 ) -> Result<impl IntoResponse, ApiError> {
-    let country = located.for_user(Some(&user)).or(None)?;
-    let standing = plans::plan_status(&app, &user, country.as_ref()).await?;
+    let country = requester_country.for_user(Some(&user)).or(None)?;
+    let plan_status = plans::plan_status(&app, &user, country.as_ref()).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(PlanStatusResponse::from(standing)),
+        Json(PlanStatusResponse::from(plan_status)),
     ))
 }

@@ -49,10 +49,10 @@ pub struct ReceiptLine {
 )]
 pub(crate) async fn receipt(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let receipt = plans::receipt(&app, reader.user()?, &code, reader.lang).await?;
+    let receipt = plans::receipt(&app, requester.user()?, &code, requester.lang).await?;
     let body = ReceiptResponse {
         number: receipt.number,
         date: receipt.date.rfc3339(),

@@ -70,7 +70,7 @@ pub(crate) async fn referral(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
     let referral = plans::referral(&app, &user, page).await?;
-    let shown = |invited: plans::InvitedAccount| InvitedAccountResponse {
+    let to_response = |invited: plans::InvitedAccount| InvitedAccountResponse {
         name: invited.name,
         joined_at: invited.joined_at.rfc3339(),
         rewarded_at: invited.rewarded_at.map(Timestamp::rfc3339),
@@ -83,7 +83,7 @@ pub(crate) async fn referral(
         paid: referral.sums.paid,
         earned_days: referral.sums.earned_days,
         waiting_days: referral.sums.pending_days,
-        items: referral.items.into_iter().map(shown).collect(),
+        items: referral.items.into_iter().map(to_response).collect(),
         total: referral.total as u64,
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))

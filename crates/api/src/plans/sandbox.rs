@@ -1,4 +1,5 @@
-//! `GET /api/sandbox/charges/{id}` and what its page does. Who knows the id may pay it, as on any checkout page.
+//! `GET /api/sandbox/charges/{id}` and the actions of its checkout page. Anyone who knows
+//! the id may pay it, as on any checkout page.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans::sandbox};

@@ -90,14 +90,14 @@ impl From<plans::PlanOffer> for PlanOfferResponse {
 )]
 pub(crate) async fn tariffs(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
-    located: RequesterCountry,
+    MaybeUser(requester): MaybeUser,
+    requester_country: RequesterCountry,
     Query(query): Query<PlanOffersQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let located = located.for_user(reader.user.as_deref());
-    let country = located.or(query.country_code.as_deref())?;
+    let requester_country = requester_country.for_user(requester.user.as_deref());
+    let country = requester_country.or(query.country_code.as_deref())?;
     let one_time = one_time(query.mode.as_deref())?;
-    let offers = plans::tariffs(&app, &reader, country.as_ref(), one_time).await?;
+    let offers = plans::tariffs(&app, &requester, country.as_ref(), one_time).await?;
     let offers: Vec<PlanOfferResponse> = offers.into_iter().map(PlanOfferResponse::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(offers)))
 }

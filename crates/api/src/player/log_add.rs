@@ -56,31 +56,31 @@ pub(crate) async fn log_add(
     headers: HeaderMap,
     Json(entries): Json<Vec<PlayLogEntry>>,
 ) -> Result<Json<EmptyResponse>, ApiError> {
-    let pair: [PlayLogEntry; 2] = entries.try_into().map_err(|_| Problem::InvalidValue {
+    let entries: [PlayLogEntry; 2] = entries.try_into().map_err(|_| Problem::InvalidValue {
         field: "entries".into(),
     })?;
-    let ids = pair.each_ref().map(|entry| match &entry.track_id {
+    let ids = entries.each_ref().map(|entry| match &entry.track_id {
         None => String::new(),
         Some(Id::Text(id)) => id.clone(),
         Some(Id::Number(id)) => id.to_string(),
     });
-    let [before, new] = &pair;
-    let [before_id, new_id] = &ids;
+    let [previous, started] = &entries;
+    let [previous_id, started_id] = &ids;
     log_plays(
-        &[(before, before_id), (new, new_id)].map(|(entry, track)| LogEntry {
+        &[(previous, previous_id), (started, started_id)].map(|(entry, track)| LogEntry {
             track,
             date: &entry.date,
             message: &entry.message,
             took: entry.took,
         }),
     );
-    // The one before was counted when it was new.
+    // The previous track was counted when it started.
     stats::step(
         &app,
         &PlayerEvent {
-            track: new_id,
-            message: &new.message,
-            wait: new.took.map(i64::from),
+            track: started_id,
+            message: &started.message,
+            wait: started.took.map(i64::from),
             agent: headers
                 .get(header::USER_AGENT)
                 .and_then(|agent| agent.to_str().ok())

@@ -1,4 +1,4 @@
-//! What the player and the pages tell the pool.
+//! Reports of the player and of pages: plays, the play log, page hits.
 
 pub(crate) mod hits;
 pub(crate) mod log_add;

@@ -38,10 +38,10 @@ pub(crate) struct PlayedResponse {
 )]
 pub(crate) async fn played(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Extension(client): Extension<ClientAddress>,
     Query(query): Query<PlayedQuery>,
 ) -> Result<Json<PlayedResponse>, ApiError> {
-    player::played(&app, &reader, client.subscriber(), TrackId(query.track_id)).await?;
+    player::played(&app, &requester, client.subscriber(), TrackId(query.track_id)).await?;
     Ok(Json(PlayedResponse { played: true }))
 }

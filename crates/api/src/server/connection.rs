@@ -1,4 +1,4 @@
-//! One connection from its first byte to its last.
+//! Serves one connection from its first byte to its last.
 
 use std::{convert::Infallible, net::SocketAddr};
 
@@ -18,31 +18,31 @@ use tokio_util::sync::CancellationToken;
 
 use super::{ServerLimits, Site, framing, guarded_io::GuardedIo, idle_timeout::IdleTimeout};
 
-/// HTTP/2 has no idle timeout of its own: a peer that answers no ping is gone.
+/// HTTP/2 has no idle timeout of its own, so pings find peers that are gone. This many are sent per `keep_alive`.
 const PINGS: u32 = 4;
 const STREAMS_PER_CONNECTION: u32 = 128;
 
 #[derive(Clone)]
 pub(super) struct Ends {
-    /// Finish what is in flight, take nothing new.
+    /// Finish the requests in flight and accept no new ones.
     pub(super) shutdown: CancellationToken,
-    /// Close now.
+    /// Close the connection at once.
     pub(super) abandon: CancellationToken,
 }
 
-/// What ends a connection besides itself.
+/// What ends a connection from outside.
 enum End {
     Silence,
     Shutdown,
     Abandoned,
 }
 
-fn builder(limits: &ServerLimits, silence: IdleTimeout) -> auto::Builder<TokioExecutor> {
+fn build_connection(limits: &ServerLimits, idle_timeout: IdleTimeout) -> auto::Builder<TokioExecutor> {
     let mut builder = auto::Builder::new(TokioExecutor::new());
     builder
         .http1()
-        .timer(silence)
-        // hyper starts this clock when the previous answer is out, so it bounds silence as well.
+        .timer(idle_timeout)
+        // hyper starts this timeout when the previous response is written, so it limits idle time as well.
         .header_read_timeout(limits.keep_alive)
         .max_buf_size(limits.header_bytes);
     builder
@@ -62,34 +62,34 @@ pub(super) async fn run(
     limits: ServerLimits,
     ends: Ends,
 ) {
-    // Small answers must not wait for more bytes to fill a packet; failing to ask for it costs only speed.
+    // Small responses must not wait for more bytes to fill a packet; a failure here costs only speed.
     let _ = stream.set_nodelay(true);
-    let silence = IdleTimeout::new(limits.first_request);
-    let builder = builder(&limits, silence.clone());
-    let mut ends = watch(ends, silence.clone(), &limits);
-    let straight = SendfileConnection::default();
-    let (io, seen) = GuardedIo::new(
+    let idle_timeout = IdleTimeout::new(limits.first_request);
+    let builder = build_connection(&limits, idle_timeout.clone());
+    let mut ends = watch(ends, idle_timeout.clone(), &limits);
+    let sendfile = SendfileConnection::default();
+    let (io, request_head) = GuardedIo::new(
         stream,
         limits.stalled_write,
         limits.header_bytes,
-        straight.clone(),
+        sendfile.clone(),
     );
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
-        silence.end();
-        let sound = seen.judge(|bytes| framing::is_well_formed(&request, bytes));
-        let (site, straight) = (site.clone(), straight.clone());
+        idle_timeout.end();
+        let is_well_formed = request_head.take_checked(|bytes| framing::is_well_formed(&request, bytes));
+        let (site, sendfile) = (site.clone(), sendfile.clone());
         async move {
-            if !sound {
+            if !is_well_formed {
                 return Ok::<_, Infallible>(framing::refusal());
             }
             let version = request.version();
             let response = site.answer(peer.ip(), request.map(Body::new)).await;
-            // In HTTP/2 the bytes of a body are put into frames, so they must be there.
+            // sendfile works for plain HTTP/1 only: HTTP/2 puts the bytes of a body into frames.
             if version <= Version::HTTP_11
                 && !response.headers().contains_key(CONTENT_ENCODING)
-                && let Some(way) = response.extensions().get::<SendfileSlot>()
+                && let Some(slot) = response.extensions().get::<SendfileSlot>()
             {
-                way.open(&straight);
+                slot.open(&sendfile);
             }
             Ok(response)
         }
@@ -114,16 +114,19 @@ pub(super) async fn run(
     }
 }
 
-/// A set, because it looks at its members only when they have something to say: this one is asked for every
-/// request, and all connections share the tokens.
+/// `FuturesUnordered` polls its members only when they wake it. It is itself polled for every request, and all
+/// connections share the tokens, so polling them directly would cost more.
 fn watch(
     ends: Ends,
-    silence: IdleTimeout,
+    idle_timeout: IdleTimeout,
     limits: &ServerLimits,
 ) -> FuturesUnordered<BoxFuture<'static, End>> {
     let Ends { shutdown, abandon } = ends;
     [
-        silence.elapsed(limits.keep_alive).map(|()| End::Silence).boxed(),
+        idle_timeout
+            .elapsed(limits.keep_alive)
+            .map(|()| End::Silence)
+            .boxed(),
         shutdown.cancelled_owned().map(|()| End::Shutdown).boxed(),
         abandon.cancelled_owned().map(|()| End::Abandoned).boxed(),
     ]

@@ -1,7 +1,7 @@
-//! Refuses requests whose end two servers in a row could see in different places.
+//! Refuses requests whose end a proxy and this server could see in different places (request smuggling).
 //!
-//! hyper reads such a request by its `Transfer-Encoding` and drops its `Content-Length` before we can see it,
-//! so the raw head is looked at. Chunked requests are rare; the others cost nothing here.
+//! hyper reads a request with both `Transfer-Encoding` and `Content-Length` by the former and drops the latter, so the
+//! raw head is checked. Chunked requests are rare, and others are not checked.
 
 use axum::{
     body::Body,
@@ -10,13 +10,13 @@ use axum::{
 };
 use hyper::body::Incoming;
 
-pub(super) fn is_well_formed(request: &Request<Incoming>, seen: &[u8]) -> bool {
+pub(super) fn is_well_formed(request: &Request<Incoming>, bytes: &[u8]) -> bool {
     if !request.headers().contains_key(header::TRANSFER_ENCODING) {
         return true;
     }
     let request_line = format!("{} {} HTTP/1.1\r\n", request.method(), request.uri());
-    // What was seen may begin with the body of an earlier request: every place that reads as this head counts.
-    !heads(seen, request_line.as_bytes()).any(has_content_length)
+    // The bytes may begin with the body of an earlier request, so every occurrence of the request line is checked.
+    !find_heads(bytes, request_line.as_bytes()).any(has_content_length)
 }
 
 pub(super) fn refusal() -> Response {
@@ -24,12 +24,13 @@ pub(super) fn refusal() -> Response {
     (StatusCode::BAD_REQUEST, close, Body::empty()).into_response()
 }
 
-fn heads<'a>(seen: &'a [u8], request_line: &'a [u8]) -> impl Iterator<Item = &'a [u8]> {
-    seen.windows(request_line.len())
+fn find_heads<'a>(bytes: &'a [u8], request_line: &'a [u8]) -> impl Iterator<Item = &'a [u8]> {
+    bytes
+        .windows(request_line.len())
         .enumerate()
         .filter(move |(_, window)| *window == request_line)
         .filter_map(move |(at, _)| {
-            let rest = seen.get(at + request_line.len()..)?;
+            let rest = bytes.get(at + request_line.len()..)?;
             let end = rest
                 .windows(4)
                 .position(|window| window == b"\r\n\r\n")
@@ -53,7 +54,7 @@ mod tests {
     #[test]
     fn only_the_head_of_this_request_is_looked_at() {
         let line = b"POST /a HTTP/1.1\r\n".as_slice();
-        let found = |seen: &[u8]| heads(seen, line).any(has_content_length);
+        let found = |bytes: &[u8]| find_heads(bytes, line).any(has_content_length);
         assert!(found(
             b"POST /a HTTP/1.1\r\nHost: x\r\ncontent-LENGTH: 3\r\nTransfer-Encoding: chunked\r\n\r\n"
         ));

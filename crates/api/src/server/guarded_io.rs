@@ -1,5 +1,5 @@
-//! A socket that gives up on a peer who reads nothing, remembers the bytes of the latest request head, and sends files
-//! where a body holds blanks for them.
+//! A socket that times out when the peer reads nothing, keeps the bytes of the latest request head, and sends files
+//! with sendfile in place of the placeholders in a body.
 
 use std::{
     io::{self, IoSlice},
@@ -16,29 +16,29 @@ use tokio::{
     time::{Instant, Sleep},
 };
 
-/// Room for an ordinary head; one that was larger gives its memory back.
+/// Capacity for an ordinary head; after a larger one the memory is released.
 const BUFFER_BYTES: usize = 1024;
 
-/// The bytes read since the last request, at most about twice the size of a head.
+/// The bytes that were read since the last request, at most about twice the size of a head.
 #[derive(Clone)]
 pub(super) struct RequestHead(Arc<Mutex<Vec<u8>>>);
 
 impl RequestHead {
-    /// Looks at what was read, and forgets it.
-    pub(super) fn judge(&self, judge: impl FnOnce(&[u8]) -> bool) -> bool {
-        let mut seen = self.bytes();
-        let verdict = judge(&seen);
-        seen.clear();
-        seen.shrink_to(BUFFER_BYTES);
-        verdict
+    /// Checks the bytes that were read, and drops them.
+    pub(super) fn take_checked(&self, check: impl FnOnce(&[u8]) -> bool) -> bool {
+        let mut bytes = self.bytes();
+        let result = check(&bytes);
+        bytes.clear();
+        bytes.shrink_to(BUFFER_BYTES);
+        result
     }
 
-    fn push(&self, bytes: &[u8], keep: usize) {
-        let mut seen = self.bytes();
-        seen.extend_from_slice(bytes);
-        if seen.len() > 2 * keep {
-            let old = seen.len() - keep;
-            seen.drain(..old);
+    fn push(&self, bytes: &[u8], keep_bytes: usize) {
+        let mut head = self.bytes();
+        head.extend_from_slice(bytes);
+        if head.len() > 2 * keep_bytes {
+            let old = head.len() - keep_bytes;
+            head.drain(..old);
         }
     }
 
@@ -49,50 +49,50 @@ impl RequestHead {
 
 pub(super) struct GuardedIo {
     stream: TcpStream,
-    patience: Duration,
-    /// Runs while a write waits for the peer.
+    write_timeout: Duration,
+    /// The timeout that runs while a write waits for the peer.
     stalled: Option<Pin<Box<Sleep>>>,
-    seen: RequestHead,
+    head: RequestHead,
     head_bytes: usize,
-    straight: SendfileConnection,
+    sendfile: SendfileConnection,
 }
 
 impl GuardedIo {
     pub(super) fn new(
         stream: TcpStream,
-        patience: Duration,
+        write_timeout: Duration,
         head_bytes: usize,
-        straight: SendfileConnection,
+        sendfile: SendfileConnection,
     ) -> (Self, RequestHead) {
-        let seen = RequestHead(Arc::default());
+        let head = RequestHead(Arc::default());
         let io = Self {
             stream,
-            patience,
+            write_timeout,
             stalled: None,
-            seen: seen.clone(),
+            head: head.clone(),
             head_bytes,
-            straight,
+            sendfile,
         };
-        (io, seen)
+        (io, head)
     }
 
-    /// Sends the file that the first bytes stand for, or all bytes up to the first that stand for one.
+    /// Sends the file of the placeholder at the front, or all bytes before the first placeholder.
     fn send(&mut self, cx: &mut Context<'_>, bytes: &[IoSlice<'_>]) -> Poll<io::Result<usize>> {
-        let Some((place, part)) = bytes
+        let Some((index, file)) = bytes
             .iter()
             .enumerate()
-            .find_map(|(place, piece)| Some((place, self.straight.file_for(piece)?)))
+            .find_map(|(index, slice)| Some((index, self.sendfile.file_for(slice)?)))
         else {
             return Pin::new(&mut self.stream).poll_write_vectored(cx, bytes);
         };
-        let (before, blanks) = bytes.split_at(place);
-        if before.iter().any(|piece| !piece.is_empty()) {
+        let (before, placeholders) = bytes.split_at(index);
+        if before.iter().any(|slice| !slice.is_empty()) {
             return Pin::new(&mut self.stream).poll_write_vectored(cx, before);
         }
-        let length = blanks.first().map_or(0, |blank| blank.len());
+        let length = placeholders.first().map_or(0, |placeholder| placeholder.len());
         loop {
             ready!(self.stream.poll_write_ready(cx))?;
-            let send = || part.clone().send(&self.stream, length);
+            let send = || file.clone().send(&self.stream, length);
             match self.stream.try_io(Interest::WRITABLE, send) {
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
                 sent => return Poll::Ready(sent),
@@ -100,12 +100,16 @@ impl GuardedIo {
         }
     }
 
-    fn watch<T>(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+    fn check_stalled<T>(
+        &mut self,
+        cx: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.stalled = None;
             return written;
         }
-        let deadline = Instant::now() + self.patience;
+        let deadline = Instant::now() + self.write_timeout;
         let stalled = self
             .stalled
             .get_or_insert_with(|| Box::pin(tokio::time::sleep_until(deadline)));
@@ -127,7 +131,7 @@ impl AsyncRead for GuardedIo {
         if let Some(new) = buf.filled().get(before..)
             && !new.is_empty()
         {
-            self.seen.push(new, self.head_bytes);
+            self.head.push(new, self.head_bytes);
         }
         read
     }
@@ -144,7 +148,7 @@ impl AsyncWrite for GuardedIo {
         bytes: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = self.send(cx, bytes);
-        self.watch(cx, written)
+        self.check_stalled(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {

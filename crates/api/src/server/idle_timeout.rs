@@ -1,5 +1,5 @@
-//! Notices a connection on which no request comes. hyper asks for a timer each time it begins to wait for a head;
-//! here that is one stored number, and a single timer for the whole connection looks at it when it fires.
+//! Detects a connection on which no request comes. hyper creates a timer each time it begins to wait for a head; here
+//! that only stores a deadline, and a single timer for the whole connection checks it when it fires.
 
 use std::{
     pin::Pin,
@@ -13,37 +13,38 @@ use std::{
 
 use hyper::rt::{Sleep, Timer};
 
-/// No head is awaited.
+/// The deadline while no head is awaited.
 const NEVER: u64 = u64::MAX;
 
 #[derive(Clone)]
 pub(super) struct IdleTimeout {
     opened: Instant,
-    /// By when the awaited head must be here, in milliseconds since `opened`.
+    /// The deadline for the awaited head, in milliseconds since `opened`.
     deadline: Arc<AtomicU64>,
 }
 
 impl IdleTimeout {
     pub(super) fn new(first_request: Duration) -> Self {
-        let silence = Self {
+        let timeout = Self {
             opened: Instant::now(),
             deadline: Arc::default(),
         };
-        silence.set(silence.opened + first_request);
-        silence
+        timeout.set(timeout.opened + first_request);
+        timeout
     }
 
-    /// A request is here.
+    /// Clears the deadline: a request has arrived.
     pub(super) fn end(&self) {
         self.deadline.store(NEVER, Ordering::Relaxed);
     }
 
-    /// Returns once a head is overdue. Nobody is given less time than `chunk_timeout`, but for the first request.
-    pub(super) async fn elapsed(self, patience: Duration) {
+    /// Returns once a head is overdue. Except for the first request no deadline is shorter than `keep_alive`, so it is
+    /// enough to check again after that time.
+    pub(super) async fn elapsed(self, keep_alive: Duration) {
         loop {
             let now = Instant::now();
             let deadline = match self.deadline.load(Ordering::Relaxed) {
-                NEVER => now + patience,
+                NEVER => now + keep_alive,
                 ms => self.opened + Duration::from_millis(ms),
             };
             if deadline <= now {
@@ -69,7 +70,7 @@ impl Timer for IdleTimeout {
     }
 
     fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn Sleep>> {
-        // The first request has an earlier deadline, which hyper does not know of and must not move.
+        // The first request has an earlier deadline, which hyper does not know and must not extend.
         self.deadline
             .fetch_min(self.since_opened(deadline), Ordering::Relaxed);
         Box::pin(TimerSleep(self.clone()))
@@ -80,7 +81,7 @@ impl Timer for IdleTimeout {
     }
 }
 
-/// Held by hyper while it waits for a head. Never wakes it: the connection is dropped instead.
+/// The timer that hyper holds while it waits for a head. It never wakes hyper: the connection is dropped instead.
 struct TimerSleep(IdleTimeout);
 
 impl Sleep for TimerSleep {}

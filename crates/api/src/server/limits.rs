@@ -1,18 +1,18 @@
-//! What one connection may cost, and how long it may take.
+//! Limits of connections: their number, sizes and timeouts.
 
 use std::time::Duration;
 
 #[derive(Debug, Clone)]
 pub struct ServerLimits {
     pub connections: usize,
-    /// For the first request of a new connection to arrive with all its headers.
+    /// Timeout for the first request of a new connection to arrive with all its headers.
     pub first_request: Duration,
-    /// For each further request on a connection that is kept open, silence included.
+    /// Timeout for each further request of a connection, idle time included.
     pub keep_alive: Duration,
-    /// How long a reader may take nothing of an answer. A paused player does that for a while.
+    /// How long a client may read nothing of a response. A paused player does that for a while.
     pub stalled_write: Duration,
     pub header_bytes: usize,
-    /// For what is in flight when the server is asked to stop.
+    /// Time for requests in flight to finish when the server stops.
     pub grace: Duration,
 }
 

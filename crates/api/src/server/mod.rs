@@ -1,4 +1,4 @@
-//! The accept loop: every connection has a deadline, a size limit and an end.
+//! The accept loop. Every connection has timeouts and a size limit, and ends with the server.
 
 mod connection;
 mod framing;
@@ -17,7 +17,7 @@ pub use limits::ServerLimits;
 
 use crate::stack::Web;
 
-/// What is served: requests in, answers out.
+/// What the server serves: it answers requests.
 pub trait Site: Clone + Send + Sync + 'static {
     fn answer(self, peer: IpAddr, request: Request) -> impl Future<Output = Response> + Send;
 }
@@ -49,7 +49,7 @@ pub async fn serve(
     let connections = TaskTracker::new();
     let abandon = CancellationToken::new();
     loop {
-        // A full house waits in the system's queue rather than in our memory.
+        // Connections over the limit wait in the system's queue instead of in our memory.
         let accepted = tokio::select! {
             () = shutdown.cancelled() => break,
             accepted = accept(&listener, &slots) => accepted,
@@ -67,7 +67,7 @@ pub async fn serve(
             drop(slot);
         });
     }
-    // Nobody new is let in while the last ones finish.
+    // No new connection is accepted while the last ones finish.
     drop(listener);
     connections.close();
     if tokio::time::timeout(limits.grace, connections.wait())
@@ -94,7 +94,7 @@ async fn accept(listener: &TcpListener, slots: &Arc<Semaphore>) -> Option<Accept
     match listener.accept().await {
         Ok((stream, peer)) => Some((stream, peer, slot)),
         Err(error) => {
-            if !belongs_to_the_caller(&error) {
+            if !is_client_abort(&error) {
                 tracing::error!(%error, "cannot accept connections");
                 tokio::time::sleep(ACCEPT_PAUSE).await;
             }
@@ -103,8 +103,8 @@ async fn accept(listener: &TcpListener, slots: &Arc<Semaphore>) -> Option<Accept
     }
 }
 
-/// The caller went away before we answered; nothing is wrong with us.
-fn belongs_to_the_caller(error: &io::Error) -> bool {
+/// The client left before its connection was accepted, which is no fault of this server.
+fn is_client_abort(error: &io::Error) -> bool {
     matches!(
         error.kind(),
         io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionRefused

@@ -1,4 +1,4 @@
-//! Files of the built web app, compressed ahead where that paid off.
+//! Files of the built web app, compressed by the build where that saves space.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use crate::error::ApiError;
 const FOREVER: &str = "public, max-age=31536000, immutable";
 /// The few files whose names never change.
 const SHORT: &str = "public, max-age=300";
-/// What the build may have compressed ahead, the better first.
+/// Encodings in which the build may have written a file, the better first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 pub(crate) async fn asset(uri: axum::http::Uri, headers: HeaderMap) -> Result<Response, ApiError> {
@@ -34,9 +34,9 @@ pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
 
 fn find(path: &str, headers: &HeaderMap, caching: &'static str) -> Option<Response> {
     let name = path.strip_prefix('/')?;
-    let hidden = name.split('/').any(|segment| segment.starts_with('.'));
+    let is_hidden = name.split('/').any(|segment| segment.starts_with('.'));
     let kind = content_type(name)?;
-    if hidden || name == "index.html" {
+    if is_hidden || name == "index.html" {
         return None;
     }
     let accepted = headers
@@ -55,10 +55,10 @@ fn answer(
     file: EmbeddedFile,
     kind: &'static str,
     encoding: Option<&'static str>,
-    asked: &HeaderMap,
+    request_headers: &HeaderMap,
     caching: &'static str,
 ) -> Response {
-    // Weak, because a file that was not compressed ahead may be compressed on its way out.
+    // The ETag is weak, because a file that the build did not compress may be compressed on the fly.
     let hash: String = file
         .metadata
         .sha256_hash()
@@ -67,13 +67,13 @@ fn answer(
         .map(|byte| format!("{byte:02x}"))
         .collect();
     let etag = format!("W/\"{hash}\"");
-    let known = asked
+    let etags = request_headers
         .get(header::IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok());
     let mut headers = HeaderMap::new();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
-    if known.is_some_and(|known| known.split(',').any(|tag| tag.trim() == etag)) {
+    if etags.is_some_and(|etags| etags.split(',').any(|tag| tag.trim() == etag)) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     if let Ok(etag) = HeaderValue::try_from(etag) {
@@ -86,7 +86,7 @@ fn answer(
     (headers, bytes_of(file)).into_response()
 }
 
-/// What is compiled in is sent from where it lies.
+/// Files that are compiled in are sent without a copy.
 fn bytes_of(file: EmbeddedFile) -> Bytes {
     match file.data {
         Cow::Borrowed(data) => Bytes::from_static(data),
@@ -94,19 +94,20 @@ fn bytes_of(file: EmbeddedFile) -> Bytes {
     }
 }
 
-/// Whether a coding is named and not refused by `q=0`.
+/// Whether `Accept-Encoding` names a coding and does not refuse it by `q=0`.
 fn accepts(header: &str, coding: &str) -> bool {
     header.split(',').any(|part| {
-        let mut pieces = part.split(';').map(str::trim);
-        let named = pieces
+        let mut parameters = part.split(';').map(str::trim);
+        let is_named = parameters
             .next()
             .is_some_and(|name| name.eq_ignore_ascii_case(coding));
-        let refused = pieces.any(|piece| matches!(piece, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"));
-        named && !refused
+        let is_refused =
+            parameters.any(|parameter| matches!(parameter, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"));
+        is_named && !is_refused
     })
 }
 
-/// Only what a web app is made of is ever served.
+/// The content type of a file; only types of a web app are served.
 fn content_type(name: &str) -> Option<&'static str> {
     let (_, extension) = name.rsplit_once('.')?;
     Some(match extension {
@@ -151,7 +152,7 @@ mod tests {
         }
     }
 
-    /// Holds for every file of the built app; before it is built there is none.
+    /// Checks every file of the built app; before the first build there is none.
     #[test]
     fn built_files_are_kept_for_ever_and_sent_compressed_where_that_was_prepared() {
         let built: Vec<_> = Dist::iter().filter(|name| content_type(name).is_some()).collect();

@@ -1,5 +1,5 @@
-//! Writes what a page holds into its body, as plain HTML that the app replaces when it starts. Everything is escaped;
-//! where scripts run it is not shown, so nothing flashes.
+//! Writes the content of a page into its body as plain HTML, which the app replaces when it starts. Everything is
+//! escaped. Browsers that run scripts do not show it, so that nothing flashes.
 
 use std::fmt::Write;
 
@@ -16,8 +16,8 @@ use super::html::escape;
 
 const ROOT: &str = "<div id=\"root\"></div>";
 
-/// The ways on from any page, for whoever walks the site by its links.
-pub(super) const WAYS: [(&str, &str, &str); 8] = [
+/// Links from every page, for crawlers that follow them.
+pub(super) const NAV_LINKS: [(&str, &str, &str); 8] = [
     ("/home", "Главная", "Home"),
     ("/recordpool", "Рекорд-пул", "Record pool"),
     ("/artists", "Артисты", "Artists"),
@@ -36,7 +36,7 @@ pub(super) fn fill(page: &str, app: &App, meta: &PageMeta, content: Option<&Cont
         "<div id=\"root\"><div class=\"plain\"><nav><a href=\"/\">{}</a>",
         escape(&app.settings.brand)
     );
-    for (href, ru, en) in WAYS {
+    for (href, ru, en) in NAV_LINKS {
         // Writing to a string cannot fail.
         let _ = write!(out, " <a href=\"{href}\">{}</a>", lang.pick(ru, en));
     }
@@ -118,7 +118,7 @@ fn write_blocks(out: &mut String, blocks: &[Block]) {
                 );
             }
             Block::Rule => out.push_str("<hr />"),
-            // Those that are there have become links by their names.
+            // Published tracks and playlists of the text are among the links.
             Block::Track { .. } | Block::Playlist { .. } => {}
         }
     }
@@ -135,11 +135,11 @@ fn write_spans(out: &mut String, spans: &[TextRun]) {
         if let Some(link) = &span.link {
             let _ = write!(out, "<a href=\"{}\">", escape(link));
         }
-        for (_, tag) in marks.iter().filter(|(on, _)| *on) {
+        for (_, tag) in marks.iter().filter(|(is_set, _)| *is_set) {
             let _ = write!(out, "<{tag}>");
         }
         out.push_str(&escape(&span.text).replace('\n', "<br />"));
-        for (_, tag) in marks.iter().rev().filter(|(on, _)| *on) {
+        for (_, tag) in marks.iter().rev().filter(|(is_set, _)| *is_set) {
             let _ = write!(out, "</{tag}>");
         }
         if span.link.is_some() {
@@ -154,7 +154,7 @@ mod tests {
 
     use super::*;
 
-    fn written(markdown: &str) -> String {
+    fn render(markdown: &str) -> String {
         let mut out = String::new();
         write_blocks(&mut out, &block::read(markdown).blocks);
         out
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn a_text_is_written_as_it_was_meant() {
         assert_eq!(
-            written("## A\n\n**b** [c](/d?e=1&f=2)\n\n- g\n\n> h"),
+            render("## A\n\n**b** [c](/d?e=1&f=2)\n\n- g\n\n> h"),
             "<h2 id=\"a\">A</h2><p><strong>b</strong> <a href=\"/d?e=1&amp;f=2\">c</a></p><ul><li><p>g</p></li></ul>\
              <blockquote><p>h</p></blockquote>"
         );
@@ -179,7 +179,7 @@ mod tests {
             "```\n</pre><script>\n```",
             "[<svg onload=alert(1)>](/x)",
         ] {
-            let html = written(hostile);
+            let html = render(hostile);
             for tag in ["<script", "<img", "<svg"] {
                 assert!(!html.contains(tag), "{html}");
             }

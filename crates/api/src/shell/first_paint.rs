@@ -1,5 +1,5 @@
-//! The first screen of a phone as a picture, drawn from the answers that the app will draw it from. It stands while the
-//! app is on its way, and `web/src/app/first-paint.ts` takes it down; its looks are in `web/src/styles/first-paint.css`.
+//! The first paint: the first screen of a phone as HTML, rendered from the answers that the app will use as well. It is
+//! shown while the app loads; `web/src/app/first-paint.ts` removes it, and its styles are in `web/src/styles/first-paint.css`.
 
 use std::fmt::Write;
 
@@ -15,10 +15,10 @@ const HOME_PAGE: &str = "/api/front";
 const LIST: &str = "/api/tracks/recordpool";
 const TRACK: &str = "/api/tracks/detail";
 
-/// What fits on a tall phone.
+/// Rows that fit on a tall phone.
 const ROWS: usize = 14;
 
-/// The heading of the home page as the app writes it; its name elsewhere is another.
+/// The heading of the home page as the app writes it; elsewhere the page has another name.
 const HOME: (&str, &str) = ("Что нового", "What’s new");
 
 #[derive(Deserialize)]
@@ -63,7 +63,7 @@ struct Section {
     kind: String,
 }
 
-/// Adds it behind the page's own words. A page whose answers did not come has none.
+/// Adds the first paint at the end of the body. A page without the answers that it needs gets none.
 pub(super) fn with_first_paint(
     page: &str,
     path: &str,
@@ -72,33 +72,39 @@ pub(super) fn with_first_paint(
     answers: &[PreloadedAnswer],
     lang: Lang,
 ) -> String {
-    let drawn = match path.split('/').nth(1) {
-        Some("home") => preloaded_answers::read(answers, HOME_PAGE).map(|front| {
+    let content = match path.split('/').nth(1) {
+        Some("home") => preloaded_answers::read(answers, HOME_PAGE).map(|home_page| {
             let newest: Option<Days> = preloaded_answers::read(answers, LIST);
-            ("home", home(&front, newest.as_ref(), lang))
+            ("home", home_content(&home_page, newest.as_ref(), lang))
         }),
         Some("recordpool") => {
-            preloaded_answers::read(answers, LIST).map(|days| ("list", list(&days, heading)))
+            preloaded_answers::read(answers, LIST).map(|days| ("list", list_content(&days, heading)))
         }
-        Some("track") => preloaded_answers::read(answers, TRACK).map(|found| ("track", track(&found))),
+        Some("track") => {
+            preloaded_answers::read(answers, TRACK).map(|found| ("track", track_content(&found)))
+        }
         _ => None,
     };
-    let Some((kind, drawn)) = drawn else {
+    let Some((kind, content)) = content else {
         return page.to_owned();
     };
     let look = format!(
-        "<div class=\"look\" data-look=\"{kind}\" aria-hidden=\"true\" inert><div class=\"look-bar\">{}</div>{drawn}</div></body>",
+        "<div class=\"look\" data-look=\"{kind}\" aria-hidden=\"true\" inert><div class=\"look-bar\">{}</div>{content}</div></body>",
         escape(brand)
     );
     page.replacen("</body>", &look, 1)
 }
 
-/// The first slide and the newest track, where staff left them first.
-fn home(front: &HomePageAnswer, newest: Option<&Days>, lang: Lang) -> String {
+/// The first slide and the newest track, if staff put the slider first and the newest tracks second.
+fn home_content(home_page: &HomePageAnswer, newest: Option<&Days>, lang: Lang) -> String {
     let heading = if lang == Lang::Ru { HOME.0 } else { HOME.1 };
     let mut out = format!("<b>{}</b>", escape(heading));
-    let mut kinds = front.sections.iter().map(|section| &*section.kind);
-    let Some(slide) = front.slides.first().filter(|_| kinds.next() == Some("slider")) else {
+    let mut kinds = home_page.sections.iter().map(|section| &*section.kind);
+    let Some(slide) = home_page
+        .slides
+        .first()
+        .filter(|_| kinds.next() == Some("slider"))
+    else {
         return out;
     };
     // Writing to a string cannot fail.
@@ -120,7 +126,7 @@ fn home(front: &HomePageAnswer, newest: Option<&Days>, lang: Lang) -> String {
     out
 }
 
-fn list(days: &Days, heading: &str) -> String {
+fn list_content(days: &Days, heading: &str) -> String {
     let mut out = format!("<b>{}</b><ul>", escape(heading));
     for track in days.tracks().take(ROWS) {
         let (title, artist) = (escape(&track.title), escape(&track.artist));
@@ -130,7 +136,7 @@ fn list(days: &Days, heading: &str) -> String {
     out
 }
 
-fn track(track: &Track) -> String {
+fn track_content(track: &Track) -> String {
     cover(track, 128) + &names(track)
 }
 
@@ -143,7 +149,7 @@ fn names(track: &Track) -> String {
     )
 }
 
-/// The copies that the app will choose from (`ui/Cover.tsx`), so that none comes twice.
+/// Offers the same sizes as the app (`ui/Cover.tsx`), so that no picture is loaded twice.
 fn cover(track: &Track, size: u16) -> String {
     let picture = track.picture.as_ref().map(|picture| {
         let picture = escape(picture);
@@ -162,13 +168,13 @@ mod tests {
     const LISTED: &str =
         r#"{"items":[{"items":[{"title":"A < B","artist":"C","type":null,"picture":"/media/covers/1"}]}]}"#;
 
-    fn drawn(path: &str, answers: &[PreloadedAnswer]) -> String {
+    fn draw(path: &str, answers: &[PreloadedAnswer]) -> String {
         with_first_paint("<body></body>", path, "Pult", "Record pool", answers, Lang::En)
     }
 
     #[test]
     fn a_list_is_drawn_from_what_the_app_will_read() {
-        let page = drawn(
+        let page = draw(
             "/recordpool",
             &[PreloadedAnswer::of("/api/tracks/recordpool?offset=0", LISTED)],
         );
@@ -181,11 +187,11 @@ mod tests {
 
     #[test]
     fn home_shows_what_staff_put_first() {
-        let front = |kind: &str| {
+        let draw_home = |kind: &str| {
             let json = format!(
                 r#"{{"slides":[{{"title":"Slide","text":""}}],"sections":[{{"kind":"{kind}"}},{{"kind":"newest"}}]}}"#
             );
-            drawn(
+            draw(
                 "/home",
                 &[
                     PreloadedAnswer::of(HOME_PAGE, &json),
@@ -193,22 +199,23 @@ mod tests {
                 ],
             )
         };
-        let usual = front("slider");
+        let slider_first = draw_home("slider");
         assert!(
-            usual.contains("<strong>Slide</strong>") && usual.contains("/media/covers/1/small 240w"),
-            "{usual}"
+            slider_first.contains("<strong>Slide</strong>")
+                && slider_first.contains("/media/covers/1/small 240w"),
+            "{slider_first}"
         );
-        let other = front("top");
+        let other = draw_home("top");
         assert!(
             other.contains("What’s new") && !other.contains("Slide") && !other.contains("<img"),
             "{other}"
         );
     }
 
-    /// The words are the app's own.
+    /// The heading must be the one in the texts of the app.
     #[test]
     fn the_heading_of_home_is_the_apps() {
-        for (told, texts) in [
+        for (heading, texts) in [
             (
                 HOME.0,
                 include_str!("../../../../web/src/i18n/locales/ru/home.json"),
@@ -219,19 +226,19 @@ mod tests {
             ),
         ] {
             let texts: serde_json::Value = serde_json::from_str(texts).unwrap();
-            assert_eq!(texts["title"], told);
+            assert_eq!(texts["title"], heading);
         }
     }
 
     #[test]
     fn nothing_is_drawn_without_its_answer() {
-        assert_eq!(drawn("/recordpool", &[]), "<body></body>");
+        assert_eq!(draw("/recordpool", &[]), "<body></body>");
         assert_eq!(
-            drawn("/track/1", &[PreloadedAnswer::of(TRACK, "{}")]),
+            draw("/track/1", &[PreloadedAnswer::of(TRACK, "{}")]),
             "<body></body>"
         );
         assert_eq!(
-            drawn("/faq", &[PreloadedAnswer::of(LIST, LISTED)]),
+            draw("/faq", &[PreloadedAnswer::of(LIST, LISTED)]),
             "<body></body>"
         );
     }

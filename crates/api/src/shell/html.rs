@@ -1,4 +1,4 @@
-//! Writes the head of the page: what search engines, previews and the app itself read there.
+//! Writes the head of the page, which search engines, previews and the app itself read.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use pult_domain::{lang::Lang, limits::MASTER_BYTES_MAX};
 
 use crate::middleware::basic_auth::BasicAuth;
 
-const PLACE: &str = "<!--pult:meta-->";
+const META_PLACEHOLDER: &str = "<!--pult:meta-->";
 
 pub(super) fn fill(
     template: &str,
@@ -17,61 +17,61 @@ pub(super) fn fill(
     lang: Lang,
 ) -> String {
     let page = between(template, "<html lang=\"", "\"", lang.code());
-    let page = between(&page, "<title>", "</title>", &escape(&meta.title));
-    page.replacen(PLACE, &head(settings, meta, path, lang), 1)
+    let page = replace_between(&page, "<title>", "</title>", &escape(&meta.title));
+    page.replacen(META_PLACEHOLDER, &render_head(settings, meta, path, lang), 1)
 }
 
-fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> String {
+fn render_head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> String {
     let path = meta.canonical.as_deref().unwrap_or(path);
     let address = format!("{}{path}", settings.public_url);
     let mut out = String::new();
-    let mut named = |name: &str, content: &str| {
+    let mut write_meta = |name: &str, content: &str| {
         // Writing to a string cannot fail.
         let _ = write!(out, "<meta name=\"{name}\" content=\"{}\" />", escape(content));
     };
-    named("pult-brand", &settings.brand);
-    named("pult-locale", lang.code());
+    write_meta("pult-brand", &settings.brand);
+    write_meta("pult-locale", lang.code());
     if settings.audio_bytes_max != MASTER_BYTES_MAX {
-        named("pult-audio-bytes", &settings.audio_bytes_max.to_string());
+        write_meta("pult-audio-bytes", &settings.audio_bytes_max.to_string());
     }
     if let Some(key) = &settings.shared_key {
-        named("pult-key", BasicAuth::new(key).header());
+        write_meta("pult-key", BasicAuth::new(key).header());
     }
     if !settings.tracking_pixels.is_empty() {
         let pictures: Vec<&str> = settings
             .tracking_pixels
             .iter()
-            .map(|one| one.picture.as_str())
+            .map(|pixel| pixel.picture.as_str())
             .collect();
-        named("pult-counters", &pictures.join(" "));
+        write_meta("pult-counters", &pictures.join(" "));
     }
-    named("description", &meta.description);
+    write_meta("description", &meta.description);
     if !meta.keywords.is_empty() {
-        named("keywords", &meta.keywords);
+        write_meta("keywords", &meta.keywords);
     }
     if meta.error.is_some() || meta.is_private {
-        named("robots", "noindex");
+        write_meta("robots", "noindex");
     }
-    let mut property = |name: &str, content: &str| {
+    let mut write_property = |name: &str, content: &str| {
         let _ = write!(
             out,
             "<meta property=\"og:{name}\" content=\"{}\" />",
             escape(content)
         );
     };
-    property("type", if meta.is_article { "article" } else { "website" });
-    property("site_name", &settings.brand);
-    property("title", &meta.og_title);
-    property("description", &meta.og_description);
-    property("url", &address);
-    property("locale", if lang == Lang::Ru { "ru_RU" } else { "en_US" });
+    write_property("type", if meta.is_article { "article" } else { "website" });
+    write_property("site_name", &settings.brand);
+    write_property("title", &meta.og_title);
+    write_property("description", &meta.og_description);
+    write_property("url", &address);
+    write_property("locale", if lang == Lang::Ru { "ru_RU" } else { "en_US" });
     if let Some(image) = &meta.og_image {
-        property("image", &image.link);
+        write_property("image", &image.link);
         if let Some((width, height)) = image.size {
-            property("image:width", &width.to_string());
-            property("image:height", &height.to_string());
+            write_property("image:width", &width.to_string());
+            write_property("image:height", &height.to_string());
         }
-        property("image:alt", &image.alt);
+        write_property("image:alt", &image.alt);
     }
     let _ = write!(
         out,
@@ -79,26 +79,26 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
         meta.twitter_card()
     );
     if meta.error.is_none() {
-        links(&mut out, settings, path, &address);
+        write_links(&mut out, settings, path, &address);
     }
     out
 }
 
-fn links(out: &mut String, settings: &AppSettings, path: &str, address: &str) {
+fn write_links(out: &mut String, settings: &AppSettings, path: &str, address: &str) {
     let _ = write!(out, "<link rel=\"canonical\" href=\"{}\" />", escape(address));
     let _ = write!(
         out,
         "<link rel=\"alternate\" type=\"application/rss+xml\" title=\"{}\" href=\"/rss.xml\" />",
         escape(&settings.brand)
     );
-    if let Some(other) = &settings.alternate_url {
+    if let Some(alternate_url) = &settings.alternate_url {
         let other_lang = if settings.lang == Lang::Ru {
             Lang::En
         } else {
             Lang::Ru
         };
-        let other = format!("{}{path}", other.trim_end_matches('/'));
-        for (lang, href) in [(settings.lang, address), (other_lang, other.as_str())] {
+        let alternate_url = format!("{}{path}", alternate_url.trim_end_matches('/'));
+        for (lang, href) in [(settings.lang, address), (other_lang, alternate_url.as_str())] {
             let _ = write!(
                 out,
                 "<link rel=\"alternate\" hreflang=\"{}\" href=\"{}\" />",
@@ -109,32 +109,32 @@ fn links(out: &mut String, settings: &AppSettings, path: &str, address: &str) {
     }
 }
 
-/// Adds facts for search engines.
+/// Adds structured data for search engines.
 pub(super) fn with_data(page: &str, data: &serde_json::Value) -> String {
     let block = data_block("application/ld+json", "", &data.to_string());
     page.replacen("</head>", &format!("{block}</head>"), 1)
 }
 
-/// JSON for whoever reads the page. It is no script, so the policy of the page lets it stand.
+/// Embeds JSON in the page. It is not executed, so the content security policy of the page allows it.
 pub(super) fn data_block(kind: &str, attributes: &str, json: &str) -> String {
-    // Inside a string of JSON this means the same, and it closes no element.
+    // In a JSON string the escape means the same, and it cannot close the element.
     let json = json.replace('<', "\\u003c");
     let space = if attributes.is_empty() { "" } else { " " };
     format!("<script type=\"{kind}\"{space}{attributes}>{json}</script>")
 }
 
-/// Replaces what stands between the first `start` and the next `end`.
-fn between(text: &str, start: &str, end: &str, new: &str) -> String {
-    let found = text
+/// Replaces the text between the first `start` and the next `end`.
+fn replace_between(text: &str, start: &str, end: &str, new: &str) -> String {
+    let split = text
         .split_once(start)
         .and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
-    match found {
+    match split {
         Some((before, after)) => format!("{before}{start}{new}{end}{after}"),
         None => text.to_owned(),
     }
 }
 
-/// Safe as text and inside a quoted attribute.
+/// Escapes for text and quoted attributes.
 pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! The web app: its files, and its one page with the words of whatever path was asked for.
+//! The web app: its files, and its one HTML page with the metadata and content of the requested path.
 
 mod assets;
 mod content;
@@ -14,12 +14,12 @@ pub(crate) use pwa::{manifest, offline};
 
 pub(crate) const ASSETS: &str = "/assets/";
 
-/// Named by their content, asked for by the dozen.
+/// Assets are named by their content, and a page requests dozens of them.
 pub(crate) fn is_asset(path: &str) -> bool {
     path.starts_with(ASSETS)
 }
 
-/// What `npm run build` left. Compiled in for release, read from disk while developing.
+/// The output of `npm run build`: compiled in for release, read from disk in development.
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../web/dist"]
 struct Dist;

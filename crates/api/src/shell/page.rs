@@ -1,4 +1,4 @@
-//! Whatever is neither a call nor a file: a page of the web app, or nothing.
+//! The fallback for paths that are neither calls nor files: a page of the web app, or 404.
 
 use axum::{
     Router,
@@ -18,35 +18,35 @@ use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_
 const NOT_BUILT: &str = "The web app is not built. Run `make build`, or `npm run build` in the folder web, and reload.\n\
     Веб-приложение не собрано. Выполните `make build` или `npm run build` в папке web и обновите страницу.\n";
 
-/// `api` are the calls alone, for what the app will ask for first.
+/// `api` has the calls without the middleware, for the preloaded answers.
 pub(crate) async fn page(app: App, api: Router, request: Request) -> Result<Response, ApiError> {
     let path = request.uri().path();
-    let moved = editorial::redirect(&app, path);
-    let known = moved.is_some() || editorial::is_page(path);
-    let reading = matches!(*request.method(), Method::GET | Method::HEAD);
-    if !reading {
-        return Err(if known {
+    let redirect = editorial::redirect(&app, path);
+    let is_known = redirect.is_some() || editorial::is_page(path);
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !is_read {
+        return Err(if is_known {
             Problem::MethodNotAllowed
         } else {
             Problem::NotFound
         }
         .into());
     }
-    if let Some(redirect) = moved {
-        return Ok(to(&redirect, request.uri().query()));
+    if let Some(redirect) = redirect {
+        return Ok(redirect_response(&redirect, request.uri().query()));
     }
     if let Some(file) = file(path, request.headers()) {
         return Ok(file);
     }
-    if !known && (is_machine_path(path) || !asks_for_html(request.headers())) {
+    if !is_known && (is_machine_path(path) || !asks_for_html(request.headers())) {
         return Err(Problem::NotFound.into());
     }
     let (parts, _) = request.into_parts();
     render(&app, &api, &parts).await
 }
 
-/// What the address was asked with goes along, unless the new one brings its own.
-fn to(redirect: &Redirect, query: Option<&str>) -> Response {
+/// The query is appended to the target unless that has a query or fragment of its own.
+fn redirect_response(redirect: &Redirect, query: Option<&str>) -> Response {
     let status = match redirect.status {
         302 => StatusCode::FOUND,
         _ => StatusCode::MOVED_PERMANENTLY,
@@ -56,7 +56,7 @@ fn to(redirect: &Redirect, query: Option<&str>) -> Response {
         _ => redirect.target.clone(),
     };
     let target = encoded_link(&target);
-    // Browsers would keep a permanent one for ever, and staff may change their mind.
+    // Browsers would cache a permanent redirect for ever, but staff may change it.
     let headers = [
         (header::LOCATION, target),
         (header::CACHE_CONTROL, "public, max-age=300".to_owned()),
@@ -64,7 +64,7 @@ fn to(redirect: &Redirect, query: Option<&str>) -> Response {
     (status, headers).into_response()
 }
 
-/// Nobody reads these in a browser, whatever the browser says it accepts.
+/// Nobody opens these paths as a page, whatever the client accepts.
 fn is_machine_path(path: &str) -> bool {
     ["/api/", "/media/", "/assets/"]
         .iter()
@@ -73,8 +73,11 @@ fn is_machine_path(path: &str) -> bool {
 
 async fn render(app: &App, api: &Router, request: &Parts) -> Result<Response, ApiError> {
     let lang = page_lang(&request.headers, app.settings.lang);
-    let asked = request.uri.path_and_query().map_or("/", |asked| asked.as_str());
-    let meta = editorial::page_meta(app, asked, lang).await?;
+    let path_and_query = request
+        .uri
+        .path_and_query()
+        .map_or("/", |path_and_query| path_and_query.as_str());
+    let meta = editorial::page_meta(app, path_and_query, lang).await?;
     let status = meta
         .error
         .and_then(|code| StatusCode::from_u16(code).ok())
@@ -84,16 +87,16 @@ async fn render(app: &App, api: &Router, request: &Parts) -> Result<Response, Ap
         (header::VARY, "Cookie"),
         (header::CONTENT_LANGUAGE, lang.code()),
     ];
-    let held = match meta.error {
+    let content = match meta.error {
         None => editorial::content(app, request.uri.path(), lang).await?,
-        // A page that says there is none has words and ways on, too.
+        // An error page has a heading and links as well.
         Some(_) => Some(Content::default()),
     };
-    let first = match meta.error {
+    let preloaded = match meta.error {
         None => preloaded_answers::answers(api, request, lang).await,
         Some(_) => Vec::new(),
     };
-    let structured = held.as_ref().and_then(|held| held.data.clone());
+    let structured_data = content.as_ref().and_then(|content| content.data.clone());
     let file = Dist::get("index.html");
     Ok(
         match file
@@ -102,14 +105,14 @@ async fn render(app: &App, api: &Router, request: &Parts) -> Result<Response, Ap
         {
             Some(template) => {
                 let page = html::fill(template, &app.settings, &meta, request.uri.path(), lang);
-                let page = content::fill(&page, app, &meta, held.as_ref(), lang);
-                let page = match structured {
+                let page = content::fill(&page, app, &meta, content.as_ref(), lang);
+                let page = match structured_data {
                     Some(data) => html::with_data(&page, &data),
                     None => page,
                 };
                 let (path, brand) = (request.uri.path(), &app.settings.brand);
-                let page = first_paint::with_first_paint(&page, path, brand, &meta.h1, &first, lang);
-                let page = preloaded_answers::with_answers(&page, &first, lang);
+                let page = first_paint::with_first_paint(&page, path, brand, &meta.h1, &preloaded, lang);
+                let page = preloaded_answers::with_answers(&page, &preloaded, lang);
                 (status, headers, axum::response::Html(page)).into_response()
             }
             None => (status, headers, NOT_BUILT).into_response(),

@@ -1,4 +1,5 @@
-//! The answers that the app asks for first, sent along with the page: a visitor sees tracks one trip sooner.
+//! Preloaded answers: the answers of the first calls of the app are sent along with the page, which saves a visitor one
+//! round trip.
 
 use axum::{
     Router,
@@ -12,9 +13,9 @@ use tower::ServiceExt;
 use super::html::{data_block, escape};
 use crate::extract::cookies;
 
-/// The token of whoever is signed in: their answers are their own, and asked for with the header alone.
+/// The cookie of a signed-in user. Their answers are personal, and calls accept the token only in the header.
 const TOKEN: &str = "token";
-/// More would keep the page itself waiting.
+/// A larger answer would delay the page itself.
 const LARGEST: usize = 256 * 1024;
 
 pub(super) struct PreloadedAnswer {
@@ -33,7 +34,7 @@ impl PreloadedAnswer {
     }
 }
 
-/// What the app asks for first on a page, written as it writes it. It asks itself for what is not here.
+/// The first calls of the app on a page, spelled as the app spells them. It makes the others itself.
 fn calls(path: &str) -> Vec<String> {
     match path.split('/').skip(1).collect::<Vec<_>>()[..] {
         ["home"] => vec![
@@ -49,21 +50,21 @@ fn calls(path: &str) -> Vec<String> {
     }
 }
 
-/// For a visitor, and an address without a question of its own.
+/// Only visitors get answers, and only at an address without a query.
 pub(super) async fn answers(api: &Router, page: &Parts, lang: Lang) -> Vec<PreloadedAnswer> {
     let mut answers = Vec::new();
     if page.uri.query().is_some() || cookies(&page.headers, TOKEN).next().is_some() {
         return answers;
     }
     for call in calls(page.uri.path()) {
-        if let Some(json) = ask(api, &call, lang).await {
+        if let Some(json) = call_api(api, &call, lang).await {
             answers.push(PreloadedAnswer { call, json });
         }
     }
     answers
 }
 
-async fn ask(api: &Router, call: &str, lang: Lang) -> Option<Bytes> {
+async fn call_api(api: &Router, call: &str, lang: Lang) -> Option<Bytes> {
     let request = Request::get(call).header(header::ACCEPT_LANGUAGE, lang.code());
     let Ok(answer) = api.clone().oneshot(request.body(Body::empty()).ok()?).await;
     match answer.status().is_success() {
@@ -72,19 +73,19 @@ async fn ask(api: &Router, call: &str, lang: Lang) -> Option<Bytes> {
     }
 }
 
-/// One of them, as far as `T` knows its shape.
+/// Deserializes the answer of a call into `T`.
 pub(super) fn read<T: DeserializeOwned>(answers: &[PreloadedAnswer], call: &str) -> Option<T> {
     let answer = answers.iter().find(|answer| {
-        let asked = answer
+        let path = answer
             .call
             .split_once('?')
             .map_or(&*answer.call, |(path, _)| path);
-        asked == call
+        path == call
     })?;
     serde_json::from_slice(&answer.json).ok()
 }
 
-/// Adds them behind the page, so that nothing waits for them to be read.
+/// Adds the answers at the end of the body, so that they do not delay the rest.
 pub(super) fn with_answers(page: &str, answers: &[PreloadedAnswer], lang: Lang) -> String {
     let mut block = String::new();
     for PreloadedAnswer { call, json } in answers {

@@ -1,5 +1,5 @@
-//! What makes the app one that can be installed: its description, and the page that an installed one shows when there is
-//! no network. `web/public/sw.js` keeps that page.
+//! What makes the app installable: its manifest, and the page that an installed app shows without a network.
+//! `web/public/sw.js` caches that page.
 
 use axum::{
     extract::State,
@@ -13,16 +13,16 @@ use serde_json::json;
 use super::{content::WAYS, html::escape};
 use crate::{error::ApiError, language::page_lang};
 
-/// The background of the dark theme, which is what a reader has who chose nothing.
+/// The background of the dark theme, which is the default.
 const BACKGROUND: &str = "#151718";
-/// What the system offers beside the icon.
+/// Pages that the system offers in the menu of the icon.
 const SHORTCUTS: [&str; 3] = ["/recordpool", "/playlists", "/artists"];
 
 /// `GET /manifest.webmanifest`
 pub(crate) async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
     let lang = page_lang(&headers, app.settings.lang);
-    let about = editorial::page_meta(&app, "/", lang).await?;
-    let shortcuts: Vec<_> = WAYS
+    let meta = editorial::page_meta(&app, "/", lang).await?;
+    let shortcuts: Vec<_> = NAV_LINKS
         .into_iter()
         .filter(|(path, ..)| SHORTCUTS.contains(path))
         .map(|(url, ru, en)| json!({ "name": lang.pick(ru, en), "url": url }))
@@ -36,7 +36,7 @@ pub(crate) async fn manifest(State(app): State<App>, headers: HeaderMap) -> Resu
         "lang": lang.code(),
         "name": app.settings.brand,
         "short_name": app.settings.brand,
-        "description": about.description,
+        "description": meta.description,
         "categories": ["music"],
         "background_color": BACKGROUND,
         "theme_color": BACKGROUND,

@@ -52,14 +52,14 @@ pub(crate) async fn callback(
     ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
-    Query(brought): Query<SocialReturnQuery>,
+    Query(query): Query<SocialReturnQuery>,
 ) -> Result<Response, ApiError> {
     let request = social::SocialCallback {
         provider: &name,
-        code: brought.code.as_deref(),
-        state: &brought.state,
-        device_id: brought.device_id.as_deref(),
-        issuer: brought.iss.as_deref(),
+        code: query.code.as_deref(),
+        state: &query.state,
+        device_id: query.device_id.as_deref(),
+        issuer: query.iss.as_deref(),
         lang: requester_lang(&headers, app.settings.lang),
     };
     let outcome = social::returned(&app, &client, cookie.browser().as_ref(), request).await;
@@ -73,12 +73,12 @@ pub(crate) async fn callback(
             ))
         }
         Err(error) if matches!(error.problem(), Problem::NotFound) => Err(error.into()),
-        Err(error) => Ok(failure(&name, error.into())),
+        Err(error) => Ok(failure_page(&name, error.into())),
     }
 }
 
-/// The page that says it did not work. Making it a refusal first also puts it into the log.
-pub(super) fn failure(provider: &str, _logged: ApiError) -> Response {
+/// Redirects to the page that reports the failure. The caller converts the error into an [`ApiError`], which logs it.
+pub(super) fn failure_page(provider: &str, _logged: ApiError) -> Response {
     to_page("/login", &[("error", "social"), ("provider", provider)])
 }
 
@@ -87,7 +87,7 @@ fn to_page(path: &str, pairs: &[(&str, &str)]) -> Response {
     let headers = [
         (header::LOCATION, format!("{path}?{query}")),
         (header::CACHE_CONTROL, "no-store".to_owned()),
-        // The address has a one-use secret in it.
+        // The address contains a one-use secret.
         (header::REFERRER_POLICY, "no-referrer".to_owned()),
     ];
     (StatusCode::SEE_OTHER, headers).into_response()

@@ -12,10 +12,10 @@ use pult_domain::limits::MAIL_LINK_SECONDS;
 use crate::extract::cookies;
 
 const PLAIN: &str = "social";
-/// On https no other host of the domain can set it.
+/// With this prefix no other host of the domain can set the cookie; it needs HTTPS.
 const HOST: &str = "__Host-social";
 
-/// What the cookie says, if it can be ours.
+/// The value of the cookie, if there is one.
 pub(crate) struct BrowserCookie(pub(crate) Option<String>);
 
 impl BrowserCookie {
@@ -34,11 +34,11 @@ impl<S: Sync> FromRequestParts<S> for BrowserCookie {
     }
 }
 
-fn value(headers: &HeaderMap, wanted: &str) -> Option<String> {
-    cookies(headers, wanted).next().map(str::to_owned)
+fn value(headers: &HeaderMap, name: &str) -> Option<String> {
+    cookies(headers, name).next().map(str::to_owned)
 }
 
-/// Lives as long as the link in the mail that may end the sign-in.
+/// The cookie lives as long as the mail link that may complete the sign-in.
 pub(crate) fn set(public_url: &str, browser: &BrowserSecret) -> HeaderValue {
     let https = public_url.starts_with("https://");
     let (name, secure) = if https { (HOST, "; Secure") } else { (PLAIN, "") };
@@ -46,7 +46,7 @@ pub(crate) fn set(public_url: &str, browser: &BrowserSecret) -> HeaderValue {
         "{name}={}; Path=/; Max-Age={MAIL_LINK_SECONDS}; HttpOnly; SameSite=Lax{secure}",
         browser.reveal()
     );
-    // Letters, figures, dashes and underscores only.
+    // The value has only letters, digits, dashes and underscores.
     HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static(""))
 }
 

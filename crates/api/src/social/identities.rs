@@ -38,10 +38,10 @@ pub struct IdentityResponse {
 pub(crate) async fn list(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let own = social::identities(&app, &user, reader.lang).await?;
-    let body: Vec<IdentityResponse> = own
+    let identities = social::identities(&app, &user, requester.lang).await?;
+    let body: Vec<IdentityResponse> = identities
         .into_iter()
         .map(|identity| IdentityResponse {
             id: identity.id.to_string(),
@@ -75,8 +75,8 @@ pub(crate) struct IdentityQuery {
 pub(crate) async fn unlink(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Query(which): Query<IdentityQuery>,
+    Query(query): Query<IdentityQuery>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    social::unlink(&app, &user, which.id).await?;
+    social::unlink(&app, &user, query.id).await?;
     Ok(Json(OkResponse::OK))
 }

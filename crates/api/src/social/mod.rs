@@ -1,4 +1,4 @@
-//! Signing in through others: the round trip, and what follows it.
+//! Sign-in through providers: the round trip, and the steps that follow it.
 
 pub(crate) mod callback;
 pub mod confirm;

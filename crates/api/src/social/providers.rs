@@ -33,11 +33,13 @@ pub struct SignInProvider {
 )]
 pub(crate) async fn providers(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<Json<Vec<SignInProvider>>, ApiError> {
-    let named = |(name, title): (String, pult_domain::lang::Bilingual)| SignInProvider {
+    let to_response = |(name, title): (String, pult_domain::lang::Bilingual)| SignInProvider {
         name,
-        title: title.get(reader.lang).to_owned(),
+        title: title.get(requester.lang).to_owned(),
     };
-    Ok(Json(social::providers(&app).into_iter().map(named).collect()))
+    Ok(Json(
+        social::providers(&app).into_iter().map(to_response).collect(),
+    ))
 }

@@ -53,20 +53,20 @@ pub(crate) async fn start(
     State(app): State<App>,
     Path(name): Path<String>,
     cookie: BrowserCookie,
-    Query(wish): Query<SocialStartQuery>,
+    Query(query): Query<SocialStartQuery>,
 ) -> Result<Response, ApiError> {
     let browser = BrowserSecret::of(cookie.0.as_deref())?;
     let request = social::SocialStart {
         provider: &name,
-        backurl: wish.backurl.as_deref(),
-        referer: wish.referer.as_deref(),
-        consent: wish.consent.is_some_and(|consent| consent.0),
+        backurl: query.backurl.as_deref(),
+        referer: query.referer.as_deref(),
+        consent: query.consent.is_some_and(|consent| consent.0),
     };
     let started = match social::start(&app, browser, request).await {
         Ok(started) => started,
         Err(error) if matches!(error.problem(), Problem::NotFound) => return Err(error.into()),
-        // A browser is on its way: it is shown a page, not a refusal.
-        Err(error) => return Ok(failure(&name, error.into())),
+        // A browser navigates here, so it is redirected to a page instead of getting a refusal.
+        Err(error) => return Ok(failure_page(&name, error.into())),
     };
     let headers = [
         (

@@ -25,6 +25,6 @@ pub(crate) async fn create(
     State(app): State<App>,
     AuthUserLang(user, lang): AuthUserLang,
 ) -> Result<Json<SubmissionResponse>, ApiError> {
-    let made = submissions::create(&app, &user).await?;
-    Ok(Json(SubmissionResponse::of(&app, made, lang)))
+    let draft = submissions::create(&app, &user).await?;
+    Ok(Json(SubmissionResponse::of(&app, draft, lang)))
 }

@@ -218,15 +218,15 @@ impl AttachmentResponse {
 }
 
 impl SubmissionResponse {
-    pub(crate) fn of(app: &App, shown: SubmissionView, lang: Lang) -> Self {
-        let words = catalog::vocabulary(app);
-        let submission = &shown.submission;
+    pub(crate) fn of(app: &App, view: SubmissionView, lang: Lang) -> Self {
+        let vocabulary = catalog::vocabulary(app);
+        let submission = &view.submission;
         let moment = |at: Option<Timestamp>| at.map(Timestamp::rfc3339);
         let due = submission.sent_at.filter(|_| submission.status.is_queued());
-        let tracks = shown
+        let tracks = view
             .tracks
             .iter()
-            .map(|track| SubmissionTrackResponse::of(track, &shown, &words, lang))
+            .map(|track| SubmissionTrackResponse::of(track, &view, &vocabulary, lang))
             .collect();
         Self {
             id: submission.id.to_string(),
@@ -247,12 +247,8 @@ impl SubmissionResponse {
                 from: REVIEW_DAYS.0,
                 to: REVIEW_DAYS.1,
             },
-            attachments: shown
-                .attachments
-                .into_iter()
-                .map(AttachmentResponse::of)
-                .collect(),
-            events: shown
+            attachments: view.attachments.into_iter().map(AttachmentResponse::of).collect(),
+            events: view
                 .events
                 .into_iter()
                 .map(|event| SubmissionEventResponse::of(event, lang))
@@ -263,18 +259,18 @@ impl SubmissionResponse {
 
 impl SubmissionEventResponse {
     fn of(event: pult_app::submissions::SubmissionEvent, lang: Lang) -> Self {
-        let said = event.remarks.into_iter().map(|said| TrackRemarkResponse {
-            about: said.about,
-            verdict: said.verdict.into(),
-            reason: said.reason.map(|reason| RejectionResponse::of(reason, lang)),
-            comment: said.comment,
+        let remarks = event.remarks.into_iter().map(|remark| TrackRemarkResponse {
+            about: remark.about,
+            verdict: remark.verdict.into(),
+            reason: remark.reason.map(|reason| RejectionResponse::of(reason, lang)),
+            comment: remark.comment,
         });
         Self {
             at: event.at.rfc3339(),
             what: event.kind.into(),
             by: event.by,
             comment: event.comment,
-            said: said.collect(),
+            said: remarks.collect(),
         }
     }
 }
@@ -282,16 +278,16 @@ impl SubmissionEventResponse {
 impl SubmissionTrackResponse {
     fn of(
         track: &pult_app::submissions::SubmissionTrack,
-        shown: &SubmissionView,
-        words: &[VocabularyEntry],
+        view: &SubmissionView,
+        vocabulary: &[VocabularyEntry],
         lang: Lang,
     ) -> Self {
-        let facts = track.facts.clone();
+        let fields = track.facts.clone();
         let code = |id: VocabularyEntryId| {
-            words
+            vocabulary
                 .iter()
-                .find(|word| word.id == id)
-                .map(|word| word.code.clone())
+                .find(|entry| entry.id == id)
+                .map(|entry| entry.code.clone())
         };
         let versions = track.versions.iter().map(|version| SubmissionVersionResponse {
             id: version.id.map(|id| id.to_string()).unwrap_or_default(),
@@ -299,7 +295,7 @@ impl SubmissionTrackResponse {
             upload: version
                 .upload
                 .as_ref()
-                .and_then(|id| shown.uploads.get(id))
+                .and_then(|id| view.uploads.get(id))
                 .map(|view| UploadResponse::of(view.clone(), lang)),
             bpm: version.bpm.map(|bpm| bpm.value()),
             key: version.key.map(|key| key.camelot()),
@@ -307,36 +303,34 @@ impl SubmissionTrackResponse {
         Self {
             id: track.id.map(|id| id.to_string()).unwrap_or_default(),
             versions: versions.collect(),
-            title: facts.title,
-            artists: facts.artists.into_iter().map(SubmissionArtist::from).collect(),
-            genres: facts.genres,
-            category: facts.category,
-            parts_of_night: facts.parts_of_night,
-            markers: facts.markers,
-            year: facts.year,
-            label: facts.label,
-            adult: facts.adult,
+            title: fields.title,
+            artists: fields.artists.into_iter().map(SubmissionArtist::from).collect(),
+            genres: fields.genres,
+            category: fields.category,
+            parts_of_night: fields.parts_of_night,
+            markers: fields.markers,
+            year: fields.year,
+            label: fields.label,
+            adult: fields.adult,
             verdict: track.verdict.into(),
             reason: track.reason.map(|reason| RejectionResponse::of(reason, lang)),
             comment: track.comment.clone(),
-            track: track.track.map(|id| PublishedTrack::of(id, shown)),
+            track: track.track.map(|id| PublishedTrack::of(id, view)),
             lookalikes: None,
         }
     }
 }
 
 impl PublishedTrack {
-    fn of(id: TrackId, shown: &SubmissionView) -> Self {
-        let standing = shown.track_stats.get(&id);
+    fn of(id: TrackId, view: &SubmissionView) -> Self {
+        let stats = view.track_stats.get(&id);
         Self {
             id: id.to_string(),
             link: format!("/track/{id}"),
-            shown: standing.is_some_and(|standing| standing.is_visible),
-            publish_at: standing
-                .and_then(|standing| standing.publish_at)
-                .map(Timestamp::rfc3339),
-            downloads: standing.map_or(0, |standing| standing.downloads),
-            plays: standing.map_or(0, |standing| standing.plays),
+            shown: stats.is_some_and(|stats| stats.is_visible),
+            publish_at: stats.and_then(|stats| stats.publish_at).map(Timestamp::rfc3339),
+            downloads: stats.map_or(0, |stats| stats.downloads),
+            plays: stats.map_or(0, |stats| stats.plays),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the form sends.
+//! The form of a submission.
 
 use pult_app::submissions::{SubmissionForm, SubmissionTrackForm, SubmissionVersionForm};
 use pult_domain::{

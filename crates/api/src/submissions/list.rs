@@ -69,7 +69,7 @@ pub(crate) async fn list(
     let listed = Submissions {
         items: found
             .into_iter()
-            .map(|shown| SubmissionResponse::of(&app, shown, lang))
+            .map(|view| SubmissionResponse::of(&app, view, lang))
             .collect(),
         total,
         counts: SubmissionCountsResponse {

@@ -1,4 +1,4 @@
-//! Tracks that people send in: drafts, sending, attachments.
+//! Submissions of authors: drafts, sending, attachments.
 
 mod attachments;
 mod create;

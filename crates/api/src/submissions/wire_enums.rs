@@ -1,4 +1,4 @@
-//! The words that stand for states on the wire.
+//! Enums of submissions on the wire.
 
 use pult_domain::{
     attachment::AttachmentKind,
@@ -7,7 +7,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// An enum of the domain as the document shows it.
+/// Defines a wire enum with the variants of a domain enum, and the conversions between them.
 macro_rules! wire_enums {
     ($($name:ident for $domain:ident { $($value:ident),+ $(,)? })+) => {$(
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -40,29 +40,29 @@ pub(crate) async fn create(
         let length = tus::number(&headers, tus::LENGTH)?;
         let name = file_name(&headers)?;
         let upload = uploads::begin(&app, user.account.id, &name, length).await?;
-        let place = [(header::LOCATION, format!("{PREFIX}{}", upload.new.id))];
-        Ok((StatusCode::CREATED, place, tus::expires(&upload)).into_response())
+        let location = [(header::LOCATION, format!("{PREFIX}{}", upload.new.id))];
+        Ok((StatusCode::CREATED, location, tus::expires(&upload)).into_response())
     }
     .await;
-    tus::answered(answer)
+    tus::respond(answer)
 }
 
-/// `key base64,key base64`; a key may stand alone.
+/// Reads the name from `key base64,key base64`; a key may have no value.
 fn file_name(headers: &HeaderMap) -> Result<String, Problem> {
-    let wrong = || Problem::InvalidValue {
+    let invalid = || Problem::InvalidValue {
         field: tus::METADATA.to_owned(),
     };
     let Some(metadata) = headers.get(tus::METADATA) else {
         return Ok(String::new());
     };
-    let metadata = metadata.to_str().map_err(|_| wrong())?;
+    let metadata = metadata.to_str().map_err(|_| invalid())?;
     let mut pairs = metadata
         .split(',')
         .map(|pair| pair.trim().split_once(' ').unwrap_or((pair.trim(), "")));
     let Some((_, value)) = pairs.find(|(key, _)| *key == FILE_NAME) else {
         return Ok(String::new());
     };
-    let bytes = STANDARD.decode(value.trim()).map_err(|_| wrong())?;
+    let bytes = STANDARD.decode(value.trim()).map_err(|_| invalid())?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

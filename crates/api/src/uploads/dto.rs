@@ -173,7 +173,7 @@ impl UploadResponse {
             name: view.name,
             length: view.length,
             received: view.received,
-            state: wire_enums::state(view.state),
+            state: wire_enums::to_state_code(view.state),
             percent: view.percent,
             problem: view.problem.map(|problem| UploadProblem::of(&problem, lang)),
             tags: view.tags.map(UploadTags::from),
@@ -200,25 +200,27 @@ impl UploadWarning {
     fn of(view: WarningView, lang: Lang) -> Self {
         let by = view.track.as_ref().map(|track| track.by);
         Self {
-            code: wire_enums::code(view.warning),
-            message: wire_enums::of_warning(view.warning, by).get(lang).to_owned(),
+            code: wire_enums::to_warning_code(view.warning),
+            message: wire_enums::describe_warning(view.warning, by)
+                .get(lang)
+                .to_owned(),
             track: view.track.map(SimilarTrack::from),
         }
     }
 }
 
 impl From<Lookalike> for SimilarTrack {
-    fn from(alike: Lookalike) -> Self {
+    fn from(lookalike: Lookalike) -> Self {
         Self {
-            id: alike.track.to_string(),
-            title: alike.title,
-            artist: alike.artist,
-            link: format!("/track/{}", alike.track),
-            by: match alike.by {
+            id: lookalike.track.to_string(),
+            title: lookalike.title,
+            artist: lookalike.artist,
+            link: format!("/track/{}", lookalike.track),
+            by: match lookalike.by {
                 LookalikeMatch::Sound => SimilarBy::Sound,
                 LookalikeMatch::Title => SimilarBy::Title,
             },
-            similarity: alike.similarity,
+            similarity: lookalike.similarity,
         }
     }
 }
@@ -240,27 +242,31 @@ impl From<EmbeddedTags> for UploadTags {
 
 impl From<AudioView> for UploadAudio {
     fn from(view: AudioView) -> Self {
-        let heard = view.measured;
+        let measurements = view.measured;
         let hundredths = |value: i64| value as f64 / 100.0;
         let seconds = |ms: i64| ms as f64 / 1000.0;
         Self {
-            duration: seconds(heard.duration_ms),
-            bpm: heard.bpm.map(|bpm| bpm.value()),
-            bpm_alternatives: heard.bpm_alternatives.iter().map(|bpm| bpm.value()).collect(),
-            bpm_confidence: heard.bpm_confidence,
-            key: heard.key.map(|key| key.camelot()),
-            key_name: heard.key.map(|key| key.classic()),
-            key_confidence: heard.key_confidence,
-            loudness: heard.lufs_hundredths.map(hundredths),
-            range: heard.range_hundredths.map(hundredths),
-            peak: heard.peak_hundredths.map(hundredths),
-            clipped_samples: heard.clipped_samples,
-            cutoff_hz: heard.cutoff_hz,
-            energy: heard.energy,
-            intro: heard.intro_ms.map(seconds),
-            outro: heard.outro_ms.map(seconds),
-            soundwave: heard.soundwave,
-            waveform_link: format!("{WAVEFORMS}{}", heard.waveform),
+            duration: seconds(measurements.duration_ms),
+            bpm: measurements.bpm.map(|bpm| bpm.value()),
+            bpm_alternatives: measurements
+                .bpm_alternatives
+                .iter()
+                .map(|bpm| bpm.value())
+                .collect(),
+            bpm_confidence: measurements.bpm_confidence,
+            key: measurements.key.map(|key| key.camelot()),
+            key_name: measurements.key.map(|key| key.classic()),
+            key_confidence: measurements.key_confidence,
+            loudness: measurements.lufs_hundredths.map(hundredths),
+            range: measurements.range_hundredths.map(hundredths),
+            peak: measurements.peak_hundredths.map(hundredths),
+            clipped_samples: measurements.clipped_samples,
+            cutoff_hz: measurements.cutoff_hz,
+            energy: measurements.energy,
+            intro: measurements.intro_ms.map(seconds),
+            outro: measurements.outro_ms.map(seconds),
+            soundwave: measurements.soundwave,
+            waveform_link: format!("{WAVEFORMS}{}", measurements.waveform),
             source: view.source,
             lossless: view.format.lossless,
             bitrate: view.format.bitrate,

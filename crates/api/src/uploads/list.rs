@@ -34,16 +34,16 @@ pub(crate) struct UploadsQuery {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<UploadsQuery>,
 ) -> Result<Json<Vec<UploadResponse>>, ApiError> {
-    let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
+    let user = requester.user.as_ref().ok_or(Problem::LoginRequired)?;
     let ids = uploads::owned(&app, user.account.id, &ids(&query.ids)?).await?;
     let views = uploads::view(&app, &ids).await?;
     Ok(Json(
         views
             .into_iter()
-            .map(|view| UploadResponse::of(view, reader.lang))
+            .map(|view| UploadResponse::of(view, requester.lang))
             .collect(),
     ))
 }

@@ -1,4 +1,4 @@
-//! Files on their way in, by tus 1.0 (core, creation, termination, expiration), and what became of them.
+//! Uploads by tus 1.0 (core, creation, termination, expiration), and the state of uploaded files.
 
 mod create;
 pub mod dto;
@@ -35,7 +35,7 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::User, routes!(retry::retry))
 }
 
-/// How long a chunk may take, for which the usual patience is not enough on a slow line.
+/// The timeout of a chunk: on a slow connection the usual one is not enough.
 pub(crate) fn chunk_timeout(method: &Method, path: &str) -> Option<Duration> {
     let takes_long = method == Method::PATCH && path.starts_with(PREFIX);
     takes_long.then(|| Duration::from_secs(UPLOAD_CHUNK_SECONDS + UPLOAD_SILENCE_SECONDS))

@@ -18,9 +18,9 @@ use super::tus;
     responses((status = 204, description = "Told in the headers")),
 )]
 pub(crate) async fn options(State(app): State<App>) -> Response {
-    let told = [
+    let tus_headers = [
         ("tus-extension", tus::EXTENSIONS.to_owned()),
         ("tus-max-size", app.settings.audio_bytes_max.to_string()),
     ];
-    tus::answered(Ok((StatusCode::NO_CONTENT, told).into_response()))
+    tus::respond(Ok((StatusCode::NO_CONTENT, tus_headers).into_response()))
 }

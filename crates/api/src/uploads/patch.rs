@@ -52,14 +52,15 @@ pub(crate) async fn patch(
         let id = tus::id(&upload_id)?;
         let content = body.into_data_stream();
         let upload = uploads::receive(&app, user.account.id, &id, offset, content).await?;
-        let told = [(tus::OFFSET, upload.received.to_string())];
-        Ok((StatusCode::NO_CONTENT, told, tus::expires(&upload)).into_response())
+        let tus_headers = [(tus::OFFSET, upload.received.to_string())];
+        Ok((StatusCode::NO_CONTENT, tus_headers, tus::expires(&upload)).into_response())
     }
     .await;
-    tus::answered(answer)
+    tus::respond(answer)
 }
 
-/// A little too much is heard out, so that the client hears the refusal instead of a broken connection.
+/// A chunk that is only a little too large is read to its end, so that the client gets the refusal instead of a broken
+/// connection.
 fn refuse_far_too_much(headers: &HeaderMap) -> Result<(), Problem> {
     let declared = headers
         .get(header::CONTENT_LENGTH)

@@ -25,15 +25,15 @@ use crate::{
 )]
 pub(crate) async fn retry(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(upload_id): Path<String>,
 ) -> Result<Json<UploadResponse>, ApiError> {
-    let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
+    let user = requester.user.as_ref().ok_or(Problem::LoginRequired)?;
     let id = tus::id(&upload_id)?;
     uploads::retry(&app, user.account.id, &id).await?;
     let view = uploads::view(&app, std::slice::from_ref(&id)).await?.pop();
     Ok(Json(UploadResponse::of(
         view.ok_or(Problem::NotFound)?,
-        reader.lang,
+        requester.lang,
     )))
 }

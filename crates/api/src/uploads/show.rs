@@ -34,7 +34,7 @@ pub(crate) async fn show(
 ) -> Response {
     let answer: Result<Response, ApiError> = async {
         let upload = uploads::found(&app, user.account.id, &tus::id(&upload_id)?).await?;
-        let told = [
+        let tus_headers = [
             (tus::OFFSET, upload.received.to_string()),
             (tus::LENGTH, upload.new.length.to_string()),
             (
@@ -42,9 +42,9 @@ pub(crate) async fn show(
                 format!("filename {}", STANDARD.encode(&upload.new.name)),
             ),
         ];
-        let not_kept = [(header::CACHE_CONTROL, "no-store")];
-        Ok((StatusCode::OK, not_kept, told, tus::expires(&upload)).into_response())
+        let cache_control = [(header::CACHE_CONTROL, "no-store")];
+        Ok((StatusCode::OK, cache_control, tus_headers, tus::expires(&upload)).into_response())
     }
     .await;
-    tus::answered(answer)
+    tus::respond(answer)
 }

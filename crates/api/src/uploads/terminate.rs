@@ -37,5 +37,5 @@ pub(crate) async fn terminate(
         Ok(StatusCode::NO_CONTENT.into_response())
     }
     .await;
-    tus::answered(answer)
+    tus::respond(answer)
 }

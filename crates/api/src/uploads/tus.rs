@@ -1,4 +1,4 @@
-//! The words of tus that every one of its calls shares.
+//! Headers of tus that all its calls share.
 
 use axum::{
     extract::FromRequestParts,
@@ -21,7 +21,7 @@ pub(super) const OFFSET: &str = "upload-offset";
 pub(super) const LENGTH: &str = "upload-length";
 pub(super) const METADATA: &str = "upload-metadata";
 
-/// A request that speaks our version; any other is told which one that is.
+/// A request of the supported tus version; others are refused, and the refusal names the version.
 pub(super) struct TusRequest;
 
 impl<S: Sync> FromRequestParts<S> for TusRequest {
@@ -30,13 +30,13 @@ impl<S: Sync> FromRequestParts<S> for TusRequest {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Response> {
         match parts.headers.get(RESUMABLE).map(HeaderValue::as_bytes) {
             Some(version) if version == VERSION.as_bytes() => Ok(Self),
-            _ => Err(answered(Err(Problem::UploadProtocol.into()))),
+            _ => Err(respond(Err(Problem::UploadProtocol.into()))),
         }
     }
 }
 
-/// Every answer names the version, refusals too.
-pub(super) fn answered(answer: Result<Response, ApiError>) -> Response {
+/// Adds the version to every response, refusals included.
+pub(super) fn respond(answer: Result<Response, ApiError>) -> Response {
     let mut response = answer.unwrap_or_else(ApiError::into_response);
     let headers = response.headers_mut();
     headers.insert(RESUMABLE, HeaderValue::from_static(VERSION));
@@ -44,25 +44,25 @@ pub(super) fn answered(answer: Result<Response, ApiError>) -> Response {
     response
 }
 
-/// What is no id names nothing.
+/// A text that is no id names no upload.
 pub(super) fn id(text: &str) -> Result<UploadId, Problem> {
     UploadId::parse(text).ok_or(Problem::NotFound)
 }
 
-/// A header that is a whole number.
+/// Reads a header that is a whole number.
 pub(super) fn number(headers: &HeaderMap, name: &'static str) -> Result<u64, Problem> {
     let field = || name.to_owned();
     let value = headers
         .get(name)
         .ok_or_else(|| Problem::Required { field: field() })?;
     let text = value.to_str().unwrap_or_default();
-    // A number may be said in no other way, such as with a sign.
-    let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = plain.then(|| text.parse().ok()).flatten();
+    // `parse` alone would also accept a plus sign.
+    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = is_plain.then(|| text.parse().ok()).flatten();
     number.ok_or_else(|| Problem::WrongType { field: field() })
 }
 
-/// When an upload that is not finished ends.
+/// The expiry of an unfinished upload.
 pub(super) fn expires(upload: &Upload) -> AppendHeaders<Option<(&'static str, String)>> {
     let unfinished = upload.received < upload.new.length;
     AppendHeaders(unfinished.then(|| ("upload-expires", expires_at(upload.updated_at).http_date())))

@@ -1,4 +1,4 @@
-//! States and warnings on the wire, and what a warning says to people.
+//! States and warnings on the wire, and the texts of warnings.
 
 use pult_app::submissions::uploads::LookalikeMatch;
 use pult_domain::{
@@ -9,7 +9,7 @@ use pult_domain::{
 
 use super::dto::{UploadStateCode, WarningCode};
 
-pub(super) fn state(state: UploadState) -> UploadStateCode {
+pub(super) fn to_state_code(state: UploadState) -> UploadStateCode {
     match state {
         UploadState::Uploading => UploadStateCode::Uploading,
         UploadState::Joining => UploadStateCode::Joining,
@@ -20,7 +20,7 @@ pub(super) fn state(state: UploadState) -> UploadStateCode {
     }
 }
 
-pub(super) fn code(warning: Warning) -> WarningCode {
+pub(super) fn to_warning_code(warning: Warning) -> WarningCode {
     match warning {
         Warning::Clipping => WarningCode::Clipping,
         Warning::Silence => WarningCode::Silence,
@@ -32,7 +32,7 @@ pub(super) fn code(warning: Warning) -> WarningCode {
     }
 }
 
-pub(super) fn of_warning(warning: Warning, by: Option<LookalikeMatch>) -> Bilingual {
+pub(super) fn describe_warning(warning: Warning, by: Option<LookalikeMatch>) -> Bilingual {
     let silence = SILENCE_AT_EDGE_MS / 1_000;
     let cutoff = UPSCALED_BELOW_HZ as f64 / 1_000.0;
     match warning {
@@ -44,7 +44,7 @@ pub(super) fn of_warning(warning: Warning, by: Option<LookalikeMatch>) -> Biling
         Warning::Upscaled => Bilingual::new(
             format!(
                 "Спектр обрывается ниже {} кГц: похоже, файл сделан из MP3",
-                decimal(cutoff)
+                format_decimal(cutoff)
             ),
             format!("The spectrum ends below {cutoff} kHz: this looks like a converted MP3"),
         ),
@@ -70,7 +70,7 @@ pub(super) fn of_warning(warning: Warning, by: Option<LookalikeMatch>) -> Biling
     }
 }
 
-/// Russian has a comma there.
-fn decimal(value: f64) -> String {
+/// Russian writes a decimal comma.
+fn format_decimal(value: f64) -> String {
     value.to_string().replace('.', ",")
 }

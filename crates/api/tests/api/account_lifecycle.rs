@@ -1,4 +1,4 @@
-//! What the people of the small pool did: follows, downloads, playlists, posts, a banner.
+//! What users of the test pool have done: follows, downloads, playlists, posts, a banner.
 
 use pult_domain::{
     ids::{AccountId, ArtistId, BannerId, BoxId, InteractiveId, PlaylistId, PostId, TrackId, VersionId},
@@ -10,15 +10,15 @@ use pult_store::{
     PlayEvent, Playlist, PlaylistFollow, PlaylistKind, PlaylistStatus, Post, PostKind, Tx,
 };
 
-/// Downloaded by `pro`, oldest first; the first of them twice.
+/// Downloaded by `pro`, oldest first; the first one twice.
 pub(crate) const DOWNLOADED: [i64; 3] = [4, 7, 4];
 /// Played by `pro`.
 pub(crate) const PLAYED: i64 = 6;
 /// A published playlist and its tracks in order.
 pub(crate) const PUBLIC: (&str, [i64; 4]) = ("warm-up", [12, 3, 27, 5]);
-/// An occasion with one moment, and what lies in its box.
+/// An interactive with one box, and the tracks in it.
 pub(crate) const OCCASION: (&str, [i64; 3]) = ("wedding", [9, 2, 14]);
-/// Private, of `pro` and of `free`.
+/// Private playlists of `pro` and of `free`.
 pub(crate) const OF_PRO: &str = "secret-of-pro";
 pub(crate) const OF_FREE: &str = "secret-of-free";
 pub(crate) const WITH_BANNER: i64 = 8;
@@ -145,7 +145,7 @@ fn post(id: i64, ru: &str, en: &str, at: Timestamp) -> Post {
     }
 }
 
-/// One that shows, and one that staff still prepare.
+/// A published interactive, and one that staff still prepare.
 async fn occasions(tx: &mut Tx, now: Timestamp) {
     let occasion = |id, code: &str, published_at| Interactive {
         id: InteractiveId(id),

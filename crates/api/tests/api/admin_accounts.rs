@@ -1,4 +1,4 @@
-//! Accounts at the desk: roles, blocking, keys, and looking at the pool as somebody.
+//! Accounts in the admin area: roles, blocking, keys, and viewing the pool as a user.
 
 use pult_api::declared;
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ async fn roles(app: &TestApp, token: &str, id: i64, roles: &[&str]) -> TestRespo
 
 #[tokio::test]
 async fn a_blocked_account_is_out_and_told_why_until_it_is_opened() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let (admin, pro) = (app.sign_in("admin").await, app.sign_in("pro").await);
     let id = id_of(&app, "pro").await;
     let granted = put(
@@ -84,14 +84,14 @@ async fn a_blocked_account_is_out_and_told_why_until_it_is_opened() {
     let again = app.post(&path).token(&admin).json(&why).send().await;
     assert_eq!(again.status, 409);
 
-    let shown = app
+    let user_view = app
         .get(&format!("/api/admin/users/{id}"))
         .token(&admin)
         .send()
         .await
         .ok();
     assert_eq!(
-        (&shown["state"], &shown["block"]["reason"]),
+        (&user_view["state"], &user_view["block"]["reason"]),
         (&json!("blocked"), &why["reason"])
     );
     app.delete(&path).token(&admin).send().await.ok();
@@ -224,9 +224,9 @@ async fn whoever_looks_as_somebody_sees_and_changes_nothing() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
     let id = id_of(&app, "moderator").await;
-    let begun = view(&app, &admin, id).await;
-    assert_eq!(begun["login"], "moderator");
-    let token = begun["token"].as_str().unwrap();
+    let view_session = view(&app, &admin, id).await;
+    assert_eq!(view_session["login"], "moderator");
+    let token = view_session["token"].as_str().unwrap();
     assert_eq!(
         app.get("/api/user").token(token).send().await.ok()["login"],
         "moderator"
@@ -262,7 +262,7 @@ async fn whoever_looks_as_somebody_sees_and_changes_nothing() {
         let answer = app.get(&path).token(token).send().await;
         assert_eq!(answer.refusal(), (403, "view_only".into()), "{path}");
     }
-    // The same call is open to its owner.
+    // The owner may make the same call.
     let own = app.sign_in("moderator").await;
     app.get("/api/user/two_factor").token(&own).send().await.ok();
     let sessions = app.get("/api/user/sessions").token(&own).send().await.ok();

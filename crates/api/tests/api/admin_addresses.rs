@@ -1,4 +1,4 @@
-//! Addresses that staff lead elsewhere, and what pages are called.
+//! Redirects, and what staff say of pages to search engines.
 
 use serde_json::json;
 
@@ -99,7 +99,7 @@ async fn a_redirect_may_be_written_in_any_letters() {
             .send()
     };
     let encoded = "/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9";
-    // As a phone types it: the last letter in two parts.
+    // Phones may type a letter as two code points.
     let made = add("/стары\u{438}\u{306}", "/новый").await.ok();
     assert_eq!(made["cells"]["path"], "/старый");
     let moved = app.get(encoded).browser().send().await;
@@ -138,14 +138,14 @@ async fn staff_choose_the_heading_and_the_picture_of_a_page() {
         let path = format!("/api/seo/page?path={path}");
         app.get(&path).english().send().await.ok()
     };
-    let told = meta("/plans").await;
-    assert_eq!(told["h1"], "What it <costs>");
+    let page_meta = meta("/plans").await;
+    assert_eq!(page_meta["h1"], "What it <costs>");
     assert_eq!(
-        told["og_image"],
+        page_meta["og_image"],
         format!("http://pult.test/media/covers/{picture}")
     );
-    assert_eq!(told["twitter_card"], "summary_large_image");
-    assert_eq!(told["title"], "Plans · Pult", "the rest is said as ever");
+    assert_eq!(page_meta["twitter_card"], "summary_large_image");
+    assert_eq!(page_meta["title"], "Plans · Pult", "the rest is said as ever");
     let page = app.get("/plans").browser().english().send().await;
     if page.header("content-type").starts_with("text/html") {
         assert!(page.text().contains("<h1>What it &lt;costs&gt;</h1>"));

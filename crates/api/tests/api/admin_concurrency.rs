@@ -1,17 +1,24 @@
-//! Two windows write the same: the second is told, and nothing is written over.
+//! Two windows change the same thing: the second change is refused, and nothing is overwritten.
 
 use serde_json::{Value, json};
 
 use crate::test_app::{TestApp, TestResponse};
 
 async fn put(app: &TestApp, token: &str, path: &str, wish: &Value, revision: &Value) -> TestResponse {
-    let mut wish = wish.clone();
-    wish["revision"] = revision.clone();
-    app.put(path).token(token).json(&wish).send().await
+    let mut form = form.clone();
+    form["revision"] = revision.clone();
+    app.put(path).token(token).json(&form).send().await
 }
 
-/// Both windows saw the same; the first writes, the second is refused until it has seen that.
-async fn written_once(app: &TestApp, token: &str, path: &str, seen: &Value, first: &Value, second: &Value) {
+/// Both windows loaded the same revision: the first change is saved, the second is refused until it names the new one.
+async fn assert_written_once(
+    app: &TestApp,
+    token: &str,
+    path: &str,
+    seen: &Value,
+    first: &Value,
+    second: &Value,
+) {
     let written = put(app, token, path, first, seen).await.ok();
     let refused = put(app, token, path, second, seen).await;
     assert_eq!(
@@ -27,7 +34,7 @@ async fn written_once(app: &TestApp, token: &str, path: &str, seen: &Value, firs
 #[tokio::test]
 async fn words_and_promo_codes_are_not_written_over() {
     let app = TestApp::start().await;
-    // A changed word is told once lists show it.
+    // A changed entry is answered once lists show it.
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let admin = app.sign_in("admin").await;
     let word = |name: &str| {
@@ -41,7 +48,7 @@ async fn words_and_promo_codes_are_not_written_over() {
     let made = made.await.ok();
     let id = made["id"].as_str().unwrap();
     let path = format!("/api/admin/vocabulary/{id}");
-    written_once(&app, &admin, &path, &made["revision"], &word("One"), &word("Two")).await;
+    assert_written_once(&app, &admin, &path, &made["revision"], &word("One"), &word("Two")).await;
     let all = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
     let seen = all["terms"]
         .as_array()
@@ -50,7 +57,7 @@ async fn words_and_promo_codes_are_not_written_over() {
         .find(|term| term["id"] == id)
         .unwrap();
     assert_eq!(seen["name_en"], "Two");
-    // The list tells the revision that the form sends.
+    // The list has the revision that the form sends.
     put(&app, &admin, &path, &word("Three"), &seen["revision"])
         .await
         .ok();
@@ -68,7 +75,7 @@ async fn words_and_promo_codes_are_not_written_over() {
         .send();
     let made = made.await.ok();
     let path = format!("/api/admin/promos/{}", made["id"]);
-    written_once(&app, &admin, &path, &made["revision"], &promo(20), &promo(30)).await;
+    assert_written_once(&app, &admin, &path, &made["revision"], &promo(20), &promo(30)).await;
     let list = app
         .get("/api/admin/tables/promos")
         .token(&admin)
@@ -101,11 +108,11 @@ async fn prices_are_not_written_over() {
     let (month, quarter) = (amount(&seen, 1), amount(&seen, 3));
     let first = set(vec![price(1, 139_000, month.clone())]).await.ok();
     assert_eq!(amount(&first, 1), 139_000);
-    // The other window saw the old one: neither of its prices is written.
+    // The other window has an outdated price: neither of its prices is saved.
     let both = vec![price(3, 111_100, quarter.clone()), price(1, 149_000, month)];
     let refused = set(both).await;
     assert_eq!(refused.refusal(), (409, "changed_elsewhere".into()));
-    // Whoever does not say what was seen has seen nothing.
+    // A request that does not name the price it was based on counts as outdated.
     assert_eq!(set(vec![price(1, 149_000, Value::Null)]).await.status, 409);
     let now = app.get("/api/admin/prices").token(&admin).send().await.ok();
     assert_eq!((amount(&now, 1), amount(&now, 3)), (json!(139_000), quarter));
@@ -126,7 +133,7 @@ async fn posts_questions_and_pages_are_not_written_over() {
     let made = app.post("/api/admin/posts").token(&admin).json(&post("0")).send();
     let made = made.await.ok();
     let path = format!("/api/admin/posts/{}", made["id"].as_str().unwrap());
-    written_once(&app, &admin, &path, &made["revision"], &post("1"), &post("2")).await;
+    assert_written_once(&app, &admin, &path, &made["revision"], &post("1"), &post("2")).await;
     let seen = app.get(&path).token(&admin).send().await.ok();
     assert_eq!(seen["title_en"], "2");
 
@@ -134,22 +141,22 @@ async fn posts_questions_and_pages_are_not_written_over() {
     let made = app.post("/api/admin/faq").token(&admin).json(&faq("0")).send();
     let made = made.await.ok();
     let path = format!("/api/admin/faq/{}", made["id"].as_str().unwrap());
-    written_once(&app, &admin, &path, &made["revision"], &faq("1"), &faq("2")).await;
-    // The list of the desk tells the revision that its form sends.
+    assert_written_once(&app, &admin, &path, &made["revision"], &faq("1"), &faq("2")).await;
+    // The admin table has the revision that its form sends.
     let list = app.get("/api/admin/tables/faq").token(&admin).send().await.ok();
     let row = list["items"].as_array().unwrap().iter();
     let row = row.into_iter().find(|row| row["id"] == made["id"]).unwrap();
     put(&app, &admin, &path, &faq("3"), &row["revision"]).await.ok();
 
-    // The terms come with the pool: of two who write their own at once, one does.
+    // The pool has default terms: of two who write their own at the same time, one succeeds.
     let text = |title: &str| json!({ "title_ru": title, "title_en": title, "body_ru": "а", "body_en": "b" });
     for code in ["offer", "contacts"] {
         let path = format!("/api/admin/pages/{code}");
         let seen = app.get(&path).token(&admin).send().await.ok();
         assert_eq!(seen["revision"], "0");
-        written_once(&app, &admin, &path, &seen["revision"], &text("1"), &text("2")).await;
+        assert_written_once(&app, &admin, &path, &seen["revision"], &text("1"), &text("2")).await;
     }
-    // A new page is no second text of one that is here.
-    let taken = put(&app, &admin, "/api/admin/pages/offer", &text("3"), &json!("0")).await;
-    assert_eq!(taken.status, 409);
+    // A new page must not replace the text of an existing one.
+    let refused_page = put(&app, &admin, "/api/admin/pages/offer", &text("3"), &json!("0")).await;
+    assert_eq!(refused_page.status, 409);
 }

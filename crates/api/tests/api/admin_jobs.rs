@@ -1,4 +1,4 @@
-//! Words, jobs, the log and promo codes at the desk.
+//! Vocabulary entries, jobs, the audit log and promo codes in the admin area.
 
 use pult_domain::job::Job;
 use pult_store::{Claim, JobFailure, Lane, NewJob};
@@ -19,9 +19,9 @@ async fn add(app: &TestApp, admin: &str, kind: &str, code: &str, facts: &Value) 
 }
 
 async fn genres(app: &TestApp) -> Vec<(String, String)> {
-    let words = app.get("/api/vocabulary").english().send().await.ok();
+    let vocabulary = app.get("/api/vocabulary").english().send().await.ok();
     let text = |word: &Value, name: &str| word[name].as_str().unwrap().to_owned();
-    let genres = words["genres"].as_array().unwrap();
+    let genres = vocabulary["genres"].as_array().unwrap();
     genres
         .iter()
         .map(|word| (text(word, "code"), text(word, "title")))
@@ -56,25 +56,30 @@ async fn a_word_is_added_renamed_merged_and_filters_know_at_once() {
         "the code stays"
     );
 
-    let words = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
-    let mut terms = words["terms"].as_array().unwrap().iter();
-    let used = terms.find(|term| term["kind"] == "genre" && term["used"].as_i64() > Some(0));
-    let used = used.unwrap().clone();
-    let used_path = format!("/api/admin/vocabulary/{}", used["id"].as_str().unwrap());
+    let vocabulary = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
+    let mut entries = vocabulary["terms"].as_array().unwrap().iter();
+    let used_genre = entries.find(|term| term["kind"] == "genre" && term["used"].as_i64() > Some(0));
+    let used_genre = used_genre.unwrap().clone();
+    let used_path = format!("/api/admin/vocabulary/{}", used_genre["id"].as_str().unwrap());
     let refused = app.delete(&used_path).token(&admin).send().await;
     assert_eq!(refused.refusal(), (409, "term_used".into()));
     let total = |code: &str| {
         let call = app.get(&format!("/api/tracks/recordpool?GENRES={code}")).send();
         async move { call.await.ok()["total"].clone() }
     };
-    let before = total(used["code"].as_str().unwrap()).await;
+    let before = total(used_genre["code"].as_str().unwrap()).await;
     app.delete(&format!("{used_path}?into={id}"))
         .token(&admin)
         .send()
         .await
         .ok();
     assert_eq!(total("synthwave").await, before);
-    assert!(!genres(&app).await.iter().any(|(code, _)| *code == used["code"]));
+    assert!(
+        !genres(&app)
+            .await
+            .iter()
+            .any(|(code, _)| *code == used_genre["code"])
+    );
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
     assert_eq!(log["items"][0]["action"], "term.merge");
     assert_eq!(
@@ -230,10 +235,10 @@ async fn a_failed_job_is_tried_again_and_a_waiting_one_cancelled() {
         .map(|entry| &entry["action"])
         .collect();
     assert_eq!(actions, ["job.cancel", "job.retry"]);
-    let told = &log["items"][1]["details"];
+    let details = &log["items"][1]["details"];
     let state = json!({ "before": "dead", "after": "queued" });
     assert_eq!(
-        told,
+        details,
         &json!({ "kind": "refresh_charts", "last_error": "broken", "state": state })
     );
 }
@@ -256,9 +261,9 @@ async fn the_log_tells_in_words_and_is_narrowed() {
         true
     );
     app.put(&path).token(&admin).json(&promo).send().await.ok();
-    let shown = app.get("/api/admin/promos").token(&admin).send().await.ok();
+    let promos = app.get("/api/admin/promos").token(&admin).send().await.ok();
     assert_eq!(
-        shown["items"][0]["disabled"], true,
+        promos["items"][0]["disabled"], true,
         "a change does not switch it on"
     );
     let on = format!("{path}/on");

@@ -1,4 +1,4 @@
-//! Lists of the desk whose rows open forms of their own, and artists that staff add.
+//! Admin tables whose rows open forms of their own, and artists that staff add.
 
 use pult_domain::vocabulary::VocabularyKind;
 use serde_json::{Value, json};
@@ -96,17 +96,17 @@ async fn letters_posts_words_and_prices_are_narrowed_and_sorted() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
     app.post("/api/user").json(&form("nova")).send().await.ok();
-    let letters = list(&app, &admin, "mail?filter=kind:confirm_email&q=nova@mail.test").await;
-    assert_eq!(column(&letters, "recipient"), ["nova@mail.test"]);
+    let mails = list(&app, &admin, "mail?filter=kind:confirm_email&q=nova@mail.test").await;
+    assert_eq!(column(&mails, "recipient"), ["nova@mail.test"]);
     assert_eq!(
-        letters["items"][0]["cells"]["body_text"],
+        mails["items"][0]["cells"]["body_text"],
         Value::Null,
         "what it says is read one at a time"
     );
-    let id = letters["items"][0]["id"].as_str().unwrap();
+    let id = mails["items"][0]["id"].as_str().unwrap();
     let path = format!("/api/admin/mail/{id}");
-    let letter = app.get(&path).token(&admin).english().send().await.ok();
-    assert_eq!(letter["kind_name"], "E-mail confirmation");
+    let mail = app.get(&path).token(&admin).english().send().await.ok();
+    assert_eq!(mail["kind_name"], "E-mail confirmation");
 
     let draft = json!({
         "kind": "news", "code": "draft", "title_ru": "Черновик", "title_en": "Draft", "lead_ru": "а", "lead_en": "b",
@@ -150,12 +150,12 @@ async fn questions_are_moved_in_their_list_and_it_is_on_record() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
     for n in 1..=2 {
-        let wish = json!({
+        let form = json!({
             "question_ru": format!("Как {n}?"), "question_en": format!("How {n}?"), "answer_ru": "Так", "answer_en": "So",
         });
         app.post("/api/admin/faq")
             .token(&admin)
-            .json(&wish)
+            .json(&form)
             .send()
             .await
             .ok();
@@ -178,7 +178,7 @@ async fn questions_are_moved_in_their_list_and_it_is_on_record() {
         (&entry["action"], &entry["subject"]),
         (&json!("faq.move"), &json!(format!("faq {second}")))
     );
-    // Its words are written by the form, not by cells.
+    // Its texts are written by the form, not by cells.
     let cells = json!({ "cells": { "question_en": "x" } });
     let path = format!("/api/admin/tables/faq/{second}");
     assert_eq!(
@@ -228,18 +228,18 @@ async fn files_say_words_and_moments_in_moscow() {
         "{text}"
     );
     assert!(!text.contains("{\"\""), "no JSON: {text}");
-    // Genres are called as the reader calls them.
+    // Genres are named in the requester's language.
     let russian = export("tracks", "").send().await.text().to_owned();
     let english = export("tracks", "").english().send().await.text().to_owned();
-    let terms = app.app.store.terms().await.unwrap();
-    let genres = terms
+    let vocabulary = app.app.store.terms().await.unwrap();
+    let genres = vocabulary
         .iter()
-        .filter(|term| term.kind == VocabularyKind::Genre && term.name.ru != term.name.en);
-    let is_said = |name: &str| english.split([',', '\n']).any(|cell| cell == name);
-    let used: Vec<_> = genres.filter(|term| is_said(&term.name.en)).collect();
+        .filter(|entry| entry.kind == VocabularyKind::Genre && entry.name.ru != entry.name.en);
+    let is_used_name = |name: &str| english.split([',', '\n']).any(|cell| cell == name);
+    let used: Vec<_> = genres.filter(|entry| is_used_name(&entry.name.en)).collect();
     assert!(!used.is_empty(), "{english}");
-    for term in used {
-        assert!(russian.contains(&term.name.ru), "{}: {russian}", term.name.ru);
+    for entry in used {
+        assert!(russian.contains(&entry.name.ru), "{}: {russian}", entry.name.ru);
     }
 }
 
@@ -274,9 +274,9 @@ async fn an_artist_is_added_with_links() {
     let app = TestApp::start().await;
     let (admin, moderator) = (app.sign_in("admin").await, app.sign_in("moderator").await);
     let add = |token: &str, body: Value| app.post("/api/admin/artists").token(token).json(&body).send();
-    let wish = json!({ "name": "  Новый Голос ", "type": "remixer", "links": ["https://t.me/voice", " ", "https://t.me/voice"] });
-    assert_eq!(add(&moderator, wish.clone()).await.status, 404);
-    let made = add(&admin, wish.clone()).await.ok();
+    let form = json!({ "name": "  Новый Голос ", "type": "remixer", "links": ["https://t.me/voice", " ", "https://t.me/voice"] });
+    assert_eq!(add(&moderator, form.clone()).await.status, 404);
+    let made = add(&admin, form.clone()).await.ok();
     assert_eq!(
         (&made["name"], &made["code"], &made["type"], &made["links"]),
         (
@@ -289,7 +289,7 @@ async fn an_artist_is_added_with_links() {
     let page = app.get("/api/artists/novyy-golos").send().await;
     assert_eq!(page.status, 404, "readers meet it with its first track");
     assert_eq!(
-        add(&admin, wish).await.refused_field(),
+        add(&admin, form).await.refused_field(),
         (409, "value_taken".into(), "code".into())
     );
     for (body, field) in [
@@ -334,10 +334,10 @@ async fn an_artist_is_added_with_links() {
         "exclusive": false, "description_ru": "", "description_en": "", "picture": null,
     });
     let path = format!("/api/admin/artists/{id}");
-    let kept = app.put(&path).token(&admin).json(&form).send().await.ok();
-    assert_eq!(kept["links"], made["links"], "left out, they stay");
-    form["revision"] = kept["revision"].clone();
+    let saved = app.put(&path).token(&admin).json(&form).send().await.ok();
+    assert_eq!(saved["links"], made["links"], "left out, they stay");
+    form["revision"] = saved["revision"].clone();
     form["links"] = json!([]);
-    let gone = app.put(&path).token(&admin).json(&form).send().await.ok();
-    assert_eq!(gone["links"], json!([]));
+    let cleared = app.put(&path).token(&admin).json(&form).send().await.ok();
+    assert_eq!(cleared["links"], json!([]));
 }

@@ -1,4 +1,4 @@
-//! What staff write and keep: posts, questions and pages.
+//! What staff write: posts, FAQ entries and text pages.
 
 use serde_json::{Value, json};
 
@@ -18,12 +18,12 @@ fn facts(code: &str, body: &str) -> Value {
 async fn a_post_lives_from_draft_to_deletion_and_back() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let mut wish = facts("", "Hello ::track\n\n::track 1");
-    wish["published_at"] = Value::Null;
+    let mut form = facts("", "Hello ::track\n\n::track 1");
+    form["published_at"] = Value::Null;
     let made = app
         .post("/api/admin/posts")
         .token(&admin)
-        .json(&wish)
+        .json(&form)
         .send()
         .await
         .ok();
@@ -44,7 +44,7 @@ async fn a_post_lives_from_draft_to_deletion_and_back() {
         .ok();
     assert_eq!(changed["body_en"], "**Hi**");
     assert_eq!(app.get("/api/posts/greeting").send().await.status, 200);
-    // Search knows it at once on the node that wrote it.
+    // Search finds it at once on the node that wrote it.
     let found = app.get("/api/search/posts?q=Заголовок").send().await.ok();
     assert!(
         found["items"]
@@ -131,32 +131,35 @@ async fn bad_texts_are_refused_with_the_field_named() {
         .send()
         .await
         .ok();
-    let taken = app
+    let duplicate = app
         .post("/api/admin/posts")
         .token(&admin)
         .json(&facts("same", "x"))
         .send()
         .await;
-    assert_eq!(taken.refused_field(), (409, "value_taken".into(), "code".into()));
-    let mut wish = facts("y", "x");
-    wish["published_at"] = json!("tomorrow");
+    assert_eq!(
+        duplicate.refused_field(),
+        (409, "value_taken".into(), "code".into())
+    );
+    let mut form = facts("y", "x");
+    form["published_at"] = json!("tomorrow");
     let refused = app
         .post("/api/admin/posts")
         .token(&admin)
-        .json(&wish)
+        .json(&form)
         .send()
         .await;
     assert_eq!(refused.refused_field().2, "published_at");
 
     let preview = json!({ "text": "**a** <b> [x](javascript:y) ::track 5\n::track 999" });
-    let shown = app
+    let public = app
         .post("/api/admin/preview")
         .token(&admin)
         .json(&preview)
         .send()
         .await
         .ok();
-    assert_eq!(shown["refused"], json!(["javascript:y", "::track 999"]));
+    assert_eq!(public["refused"], json!(["javascript:y", "::track 999"]));
 }
 
 #[tokio::test]
@@ -191,13 +194,13 @@ async fn only_admins_write() {
 async fn questions_are_written_and_ordered() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let wish = |n: u8| json!({ "question_ru": format!("Как {n}?"), "question_en": format!("How {n}?"), "answer_ru": "Так", "answer_en": "So" });
+    let form = |n: u8| json!({ "question_ru": format!("Как {n}?"), "question_en": format!("How {n}?"), "answer_ru": "Так", "answer_en": "So" });
     let mut ids = Vec::new();
     for n in 1..=3 {
         let made = app
             .post("/api/admin/faq")
             .token(&admin)
-            .json(&wish(n))
+            .json(&form(n))
             .send()
             .await
             .ok();
@@ -244,11 +247,11 @@ async fn questions_are_written_and_ordered() {
 async fn pages_are_written_and_contacts_stay() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let wish = json!({ "title_ru": "О нас", "title_en": "About", "body_ru": "Мы", "body_en": "We" });
+    let form = json!({ "title_ru": "О нас", "title_en": "About", "body_ru": "Мы", "body_en": "We" });
     for code in ["about", "contacts"] {
         app.put(&format!("/api/admin/pages/{code}"))
             .token(&admin)
-            .json(&wish)
+            .json(&form)
             .send()
             .await
             .ok();

@@ -1,4 +1,4 @@
-//! Texts in force: written by staff, kept, and named by consents.
+//! Terms in force: staff write them, old versions are stored, and consents name a version.
 
 use pult_domain::ids::AccountId;
 use pult_store::ExportTable;
@@ -11,15 +11,15 @@ use crate::{
 };
 
 async fn put_page(app: &TestApp, token: &str, code: &str, body: &str) -> TestResponse {
-    let wish = json!({ "title_ru": "Заголовок", "title_en": "Title", "body_ru": body, "body_en": body });
+    let form = json!({ "title_ru": "Заголовок", "title_en": "Title", "body_ru": body, "body_en": body });
     let path = format!("/api/admin/pages/{code}");
-    app.put(&path).token(token).json(&wish).send().await
+    app.put(&path).token(token).json(&form).send().await
 }
 
-/// The names of the texts that an account has agreed to.
-async fn agreed(app: &TestApp, login: &str) -> Vec<String> {
-    let made = app.post("/api/user").json(&form(login)).send().await.ok();
-    let account = AccountId(made["user"]["id"].as_i64().unwrap());
+/// The versions of the terms that an account has agreed to.
+async fn consent_versions(app: &TestApp, login: &str) -> Vec<String> {
+    let registered = app.post("/api/user").json(&form(login)).send().await.ok();
+    let account = AccountId(registered["user"]["id"].as_i64().unwrap());
     let table = ExportTable::ALL
         .iter()
         .find(|table| table.name == "consents")
@@ -48,9 +48,9 @@ async fn what_becomes_of_personal_data_is_written_and_kept() {
         read["body"].to_string().contains("We keep nothing at pult.test"),
         "{read}"
     );
-    assert_eq!(agreed(&app, "late").await, ["2026-11/personal-data-1"]);
-    let kept = list(&app, &admin, "page-texts?filter=code:personal-data").await;
-    assert_eq!(column(&kept, "version"), ["1"]);
+    assert_eq!(consent_versions(&app, "late").await, ["2026-11/personal-data-1"]);
+    let versions = list(&app, &admin, "page-texts?filter=code:personal-data").await;
+    assert_eq!(column(&versions, "version"), ["1"]);
     let page = app.get("/personal-data").browser().send().await;
     if page.header("content-type").starts_with("text/html") {
         assert!(page.text().contains("We keep nothing at pult.test"));
@@ -72,12 +72,12 @@ async fn the_terms_are_written_and_consents_name_the_text_in_force() {
         (&built_in["title"], &built_in["updated_at"]),
         (&json!("Terms"), &json!("2026-11-15T00:00:00.000Z"))
     );
-    let words = built_in["body"].to_string();
+    let body_text = built_in["body"].to_string();
     assert!(
-        words.contains("an agreement between you and") && !words.contains("{brand}"),
-        "{words}"
+        body_text.contains("an agreement between you and") && !body_text.contains("{brand}"),
+        "{body_text}"
     );
-    assert_eq!(agreed(&app, "early").await, ["2026-11"]);
+    assert_eq!(consent_versions(&app, "early").await, ["2026-11"]);
 
     assert_eq!(
         app.get("/api/admin/pages/offer")
@@ -123,7 +123,7 @@ async fn the_terms_are_written_and_consents_name_the_text_in_force() {
         .ok();
     let read = app.get("/api/pages/offer").english().send().await.ok();
     assert!(read["body"].to_string().contains("Newer terms of "), "{read}");
-    assert_eq!(agreed(&app, "late").await, ["2026-11/offer-2"]);
+    assert_eq!(consent_versions(&app, "late").await, ["2026-11/offer-2"]);
 
     let page = app.get("/offer").browser().english().send().await;
     if page.header("content-type").starts_with("text/html") {
@@ -132,10 +132,10 @@ async fn the_terms_are_written_and_consents_name_the_text_in_force() {
             "a reader without scripts"
         );
     }
-    let kept = list(&app, &admin, "page-texts?filter=code:offer&sort=version").await;
-    assert_eq!(column(&kept, "version"), ["1", "2"]);
+    let versions = list(&app, &admin, "page-texts?filter=code:offer&sort=version").await;
+    assert_eq!(column(&versions, "version"), ["1", "2"]);
     assert!(
-        column(&kept, "body_en")[0].contains("<script>"),
+        column(&versions, "body_en")[0].contains("<script>"),
         "words, not a script"
     );
     let listed = list(&app, &admin, "pages").await;

@@ -1,4 +1,4 @@
-//! Archives: all or nothing, one at a time, and readable by everybody's tools.
+//! Archives: all tracks or none, one archive at a time, and readable by common tools.
 
 use std::{collections::HashSet, io::Cursor, time::Duration};
 
@@ -33,13 +33,13 @@ async fn current(app: &TestApp, token: &str) -> Value {
     app.get("/api/archive/current").token(token).send().await.ok()["archive"].clone()
 }
 
-async fn taken(app: &TestApp, token: &str) -> u64 {
+async fn download_count(app: &TestApp, token: &str) -> u64 {
     let history = app.get("/api/library/history").token(token).send().await.ok();
     history["total"].as_u64().unwrap() - crate::account_lifecycle::DOWNLOADED.len() as u64
 }
 
-/// What became of an archive is written down behind the answer.
-async fn until_none_is_pending(app: &TestApp, token: &str) {
+/// The progress of an archive is recorded after the response.
+async fn wait_until_none_is_pending(app: &TestApp, token: &str) {
     while !current(app, token).await.is_null() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
@@ -47,7 +47,7 @@ async fn until_none_is_pending(app: &TestApp, token: &str) {
 
 #[tokio::test]
 async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let tracks: Vec<i64> = (FIRST..=LONG).chain([TWO_VERSIONS, FINE]).collect();
     let made = make(
@@ -62,20 +62,20 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
         (Some(10), Some("Архив готов"))
     );
     assert_eq!(made["tracks"][0]["downloads"]["progress"], "50%");
-    let whole = app.get(&link(&made)).send().await;
+    let full_zip = app.get(&link(&made)).send().await;
     assert_eq!(
-        (whole.status.as_u16(), whole.header("content-type")),
+        (full_zip.status.as_u16(), full_zip.header("content-type")),
         (200, "application/zip")
     );
-    assert_eq!(whole.header("content-length"), whole.body.len().to_string());
-    assert_eq!(whole.header("cache-control"), "private, no-store");
+    assert_eq!(full_zip.header("content-length"), full_zip.body.len().to_string());
+    assert_eq!(full_zip.header("cache-control"), "private, no-store");
     assert!(
-        whole
+        full_zip
             .header("content-disposition")
             .starts_with("attachment; filename=\"Pult ")
     );
 
-    let saved = OnDisk::new("archive.zip", &whole.body);
+    let saved = OnDisk::new("archive.zip", &full_zip.body);
     assert!(run("unzip", &["-t"], &saved).contains("No errors detected"));
     assert!(run("7zz", &["t"], &saved).contains("Everything is Ok"));
     let names = run(
@@ -110,7 +110,7 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
         names.contains(&"Контур - Ночь.mp3".into()) && names.contains(&"Контур - НОЧЬ (2).mp3".into()),
         "{names:?}"
     );
-    let mut zip = ZipArchive::new(Cursor::new(&whole.body)).unwrap();
+    let mut zip = ZipArchive::new(Cursor::new(&full_zip.body)).unwrap();
     let playlist = std::io::read_to_string(zip.by_name(&names[10]).unwrap()).unwrap();
     assert!(
         names[10].ends_with(".m3u8")
@@ -120,20 +120,20 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
         assert!(playlist.lines().any(|line| line == name), "{name}: {playlist}");
     }
 
-    let mut pieces = Vec::new();
-    for start in (0..whole.body.len()).step_by(400_000) {
-        let asked = format!("bytes={start}-{}", start + 399_999);
-        let piece = app.get(&link(&made)).header("range", &asked).send().await;
-        assert_eq!(piece.status, 206);
-        assert_eq!(piece.header("etag"), whole.header("etag"));
-        pieces.extend(piece.body);
+    let mut parts = Vec::new();
+    for start in (0..full_zip.body.len()).step_by(400_000) {
+        let range_header = format!("bytes={start}-{}", start + 399_999);
+        let part = app.get(&link(&made)).header("range", &range_header).send().await;
+        assert_eq!(part.status, 206);
+        assert_eq!(part.header("etag"), full_zip.header("etag"));
+        parts.extend(part.body);
     }
-    assert!(pieces == whole.body);
+    assert!(parts == full_zip.body);
 }
 
 #[tokio::test]
 async fn too_many_too_odd_or_used_up_changes_no_count() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let wrong = |status: u16, code: &str, field: &str| (status, code.to_owned(), field.to_owned());
     let twenty_one = make(&app, &token, &format!("trackIds={}", ids(FIRST..FIRST + 21))).await;
@@ -183,16 +183,19 @@ async fn too_many_too_odd_or_used_up_changes_no_count() {
     let used_up = make(&app, &token, "trackIds=114,115,116").await;
     assert_eq!(used_up.refusal(), (403, "track_taken".into()));
     assert_eq!(used_up.json()["message"], "Уже скачан дважды: Полка 115");
-    assert_eq!(taken(&app, &token).await, 2);
+    assert_eq!(download_count(&app, &token).await, 2);
     assert!(current(&app, &token).await.is_null());
-    // Repeated ids are one.
+    // Repeated ids count once.
     let made = make(&app, &token, "trackIds=101,101,102,101").await.ok();
-    assert_eq!((made["count"].as_u64(), taken(&app, &token).await), (Some(2), 4));
+    assert_eq!(
+        (made["count"].as_u64(), download_count(&app, &token).await),
+        (Some(2), 4)
+    );
 }
 
 #[tokio::test]
 async fn archives_need_a_plan_and_a_page_of_our_own() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let free = app.sign_in("free").await;
     let query = format!("trackIds={FREE}");
     let refused = make(&app, &free, &query).await;
@@ -209,12 +212,12 @@ async fn archives_need_a_plan_and_a_page_of_our_own() {
         .token(&token)
         .header("sec-fetch-site", "cross-site");
     assert_eq!(foreign.send().await.refusal(), (403, "cross_site".into()));
-    assert_eq!(taken(&app, &token).await, 0);
+    assert_eq!(download_count(&app, &token).await, 0);
 }
 
 #[tokio::test]
 async fn one_is_pending_until_its_last_byte_was_read() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let (token, other) = (app.sign_in("pro").await, app.sign_in("pro").await);
     let made = make(&app, &token, "trackIds=101,102").await.ok();
     let pending = current(&app, &other).await;
@@ -235,7 +238,7 @@ async fn one_is_pending_until_its_last_byte_was_read() {
     assert_eq!(current(&app, &token).await["started"], true);
     assert_eq!(make(&app, &token, "trackIds=103").await.status, 409);
     app.get(&link(&made)).header("range", "bytes=100-").send().await;
-    until_none_is_pending(&app, &token).await;
+    wait_until_none_is_pending(&app, &token).await;
     make(&app, &token, "trackIds=103").await.ok();
     assert_eq!(
         app.get(&link(&made))
@@ -250,7 +253,7 @@ async fn one_is_pending_until_its_last_byte_was_read() {
 
 #[tokio::test]
 async fn giving_up_before_the_first_byte_frees_the_counts() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let cancel = async || app.delete("/api/archive/current").token(&token).send().await.ok();
     assert_eq!(cancel().await, json!({ "returned": false, "tracks": [] }));
@@ -263,18 +266,18 @@ async fn giving_up_before_the_first_byte_frees_the_counts() {
         app.get(&link(&made)).send().await.refusal(),
         (403, "link_invalid".into())
     );
-    assert_eq!(taken(&app, &token).await, 0);
+    assert_eq!(download_count(&app, &token).await, 0);
 
     let made = make(&app, &token, "trackIds=101,102").await.ok();
     app.get(&link(&made)).header("range", "bytes=0-0").send().await;
     assert_eq!(cancel().await["returned"], false);
-    assert_eq!(taken(&app, &token).await, 2);
+    assert_eq!(download_count(&app, &token).await, 2);
     make(&app, &token, "trackIds=103").await.ok();
 }
 
 #[tokio::test]
 async fn one_that_nobody_reads_lapses_and_gives_back_what_it_never_sent() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let made = make(&app, &token, "trackIds=101,102").await.ok();
     app.shift_clock(10 * 60 + 1).await;
@@ -284,7 +287,7 @@ async fn one_that_nobody_reads_lapses_and_gives_back_what_it_never_sent() {
         (403, "download_expired".into())
     );
     make(&app, &token, "trackIds=103").await.ok();
-    assert_eq!(taken(&app, &token).await, 1);
+    assert_eq!(download_count(&app, &token).await, 1);
     assert_eq!(
         app.get(&link(&made)).send().await.refusal(),
         (403, "link_invalid".into())
@@ -293,14 +296,14 @@ async fn one_that_nobody_reads_lapses_and_gives_back_what_it_never_sent() {
 
 #[tokio::test]
 async fn a_whole_day_is_taken_as_the_list_shows_it_unless_it_is_too_much() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let all = make(&app, &token, "date=03.01.2020&dl_from=history").await;
     assert_eq!(
         all.refused_field(),
         (422, "invalid_value".into(), "dl_from".into())
     );
-    // One more than the day has, from elsewhere.
+    // One track more than the day has, from another list.
     let made = make(
         &app,
         &token,
@@ -309,28 +312,28 @@ async fn a_whole_day_is_taken_as_the_list_shows_it_unless_it_is_too_much() {
     .await
     .ok();
     assert_eq!(made["count"], 10);
-    let whole = app.get(&link(&made)).send().await;
-    let mut zip = ZipArchive::new(Cursor::new(&whole.body)).unwrap();
+    let full_zip = app.get(&link(&made)).send().await;
+    let mut zip = ZipArchive::new(Cursor::new(&full_zip.body)).unwrap();
     assert!((0..10).all(|n| zip.by_index(n).unwrap().name().unwrap().ends_with(".wav")));
-    until_none_is_pending(&app, &token).await;
+    wait_until_none_is_pending(&app, &token).await;
     let hidden = make(&app, &token, &format!("date={SMALL_DAY}&hide_downloaded=1")).await;
     assert_eq!(hidden.refusal(), (404, "not_found".into()));
     let twenty = make(&app, &token, &format!("date={LARGE_DAY}")).await.ok();
     assert_eq!(twenty["count"], 20);
     app.delete("/api/archive/current").token(&token).send().await.ok();
-    let seq = crate::catalog_admin_lists::one_more(&app.app.store).await;
-    app.caught_up(seq).await;
+    let seq = crate::catalog_admin_lists::add_track_to_large_day(&app.app.store).await;
+    app.wait_for_change(seq).await;
     let too_much = make(&app, &token, &format!("date={LARGE_DAY}")).await;
     assert_eq!(
         too_much.refused_field(),
         (422, "archive_date_too_many".into(), "date".into())
     );
-    assert_eq!(taken(&app, &token).await, 10);
+    assert_eq!(download_count(&app, &token).await, 10);
 }
 
 #[tokio::test]
 async fn tracks_of_a_playlist_come_under_its_name_and_keep_it() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let playlist = create(&app, &token, "Ночь: vol. 2?").await.id;
     let query = format!("trackIds=101,102&dl_from=playlists&playlist_id={playlist}");
@@ -355,7 +358,7 @@ async fn tracks_of_a_playlist_come_under_its_name_and_keep_it() {
 
 #[tokio::test]
 async fn a_playlist_that_the_reader_may_not_see_gives_no_name() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let another = create(&app, &app.sign_in("free").await, "Секрет").await.id;
     let called = async |query: &str| {
@@ -369,7 +372,7 @@ async fn a_playlist_that_the_reader_may_not_see_gives_no_name() {
         let query = format!("trackIds=101&dl_from=playlists&playlist_id={playlist}");
         assert_eq!(called(&query).await, plain);
     }
-    // A published one is everybody's; a day is called by itself.
+    // A published playlist names the archive for everybody; an archive of a day is named by the day.
     assert_eq!(
         called("trackIds=101&playlist_id=1").await,
         "Разогрев перед полночью.zip"
@@ -380,7 +383,7 @@ async fn a_playlist_that_the_reader_may_not_see_gives_no_name() {
 
 #[tokio::test]
 async fn versions_are_chosen_by_track() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let query = format!(
         "trackIds=101,{TWO_VERSIONS},{}&versions={TWO_VERSIONS}:{TWO_VERSIONS}1&format=wav",
@@ -393,8 +396,8 @@ async fn versions_are_chosen_by_track() {
         .map(|item| item["download_count"].as_u64().unwrap())
         .collect();
     assert_eq!(counts, [0, 0, 1, 1]);
-    let whole = app.get(&link(&made)).send().await;
-    let zip = ZipArchive::new(Cursor::new(&whole.body)).unwrap();
+    let full_zip = app.get(&link(&made)).send().await;
+    let zip = ZipArchive::new(Cursor::new(&full_zip.body)).unwrap();
     let extensions: Vec<_> = zip
         .file_names()
         .map(|name| name.unwrap().rsplit('.').next().unwrap().to_owned())

@@ -22,7 +22,7 @@ async fn artists_are_listed_narrowed_and_sorted() {
     let app = TestApp::start().await;
     let all = list(&app, "").await;
     assert_eq!((all.total, all.offset, all.limit), (2, 0, 20));
-    // Latin names stand before Cyrillic ones.
+    // Latin names come before Cyrillic ones.
     assert_eq!(codes(&all), ["night-express", "kontur"]);
     let express = &all.items[0];
     assert_eq!(
@@ -127,8 +127,8 @@ async fn the_page_of_an_artist_is_found_by_id_and_code() {
     assert_eq!(newest["items"][0]["date"], released.russian_date());
     let kontur = app.get("/api/artists/kontur").send().await.json();
     assert_eq!(kontur["top"].as_array().unwrap().len(), 10);
-    for stranger in ["404", "nobody", "%00", "'%20OR%20'1'='1"] {
-        let answer = app.get(&format!("/api/artists/{stranger}")).send().await;
-        assert_eq!(answer.refusal(), (404, "not_found".into()), "{stranger}");
+    for unknown in ["404", "nobody", "%00", "'%20OR%20'1'='1"] {
+        let answer = app.get(&format!("/api/artists/{unknown}")).send().await;
+        assert_eq!(answer.refusal(), (404, "not_found".into()), "{unknown}");
     }
 }

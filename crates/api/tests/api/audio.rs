@@ -1,4 +1,4 @@
-//! Sound behind signed links: whole or cut, in ranges, and never without a link.
+//! Audio behind signed links: whole or cut, in ranges, and never without a link.
 
 use axum::http::Method;
 
@@ -7,7 +7,7 @@ use crate::{
     test_pool::{FROM_THE_MIDDLE, MIDDLE_MS, WITH_SOUND},
 };
 
-/// The link this reader is given for the track with sound.
+/// The link that this requester gets for the track with audio.
 async fn link(app: &TestApp, token: Option<&str>) -> String {
     link_to(app, token, WITH_SOUND).await
 }
@@ -41,8 +41,8 @@ async fn a_subscriber_hears_all_and_a_visitor_half() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     let whole = app.get(&link(&app, Some(&token)).await).send().await;
-    let half = app.get(&link(&app, None).await).send().await;
-    for answer in [&whole, &half] {
+    let visitor_file = app.get(&link(&app, None).await).send().await;
+    for answer in [&whole, &visitor_file] {
         assert_eq!(
             (answer.status.as_u16(), answer.header("content-type")),
             (200, "audio/mpeg")
@@ -51,16 +51,16 @@ async fn a_subscriber_hears_all_and_a_visitor_half() {
         assert!(answer.header("cache-control").starts_with("private"));
         assert_eq!(answer.header("content-length"), answer.body.len().to_string());
     }
-    let share = half.body.len() as f64 / whole.body.len() as f64;
+    let share = visitor_file.body.len() as f64 / whole.body.len() as f64;
     assert!((0.45..0.56).contains(&share), "{share}");
-    assert_ne!(half.header("etag"), whole.header("etag"));
+    assert_ne!(visitor_file.header("etag"), whole.header("etag"));
 }
 
 /// Length of the generated first frame at 320 kbit/s.
 const HEAD_BYTES: usize = 1044;
 
-/// Frames and bytes that the first frame of a file tells of.
-fn told(file: &[u8]) -> (u32, u32) {
+/// The numbers of frames and bytes in the header of the first frame of a file.
+fn info_header(file: &[u8]) -> (u32, u32) {
     assert_eq!(&file[36..40], b"Info");
     let number = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().unwrap());
     (number(44), number(48))
@@ -73,9 +73,9 @@ async fn nothing_about_a_preview_tells_how_long_the_whole_is() {
     let whole = app.get(&link(&app, Some(&token)).await).send().await;
     let link = link(&app, None).await;
     let preview = app.get(&link).send().await;
-    let (frames, bytes) = told(&preview.body);
+    let (frames, bytes) = info_header(&preview.body);
     assert_eq!(bytes as usize, preview.body.len());
-    assert!(frames < told(&whole.body).0);
+    assert!(frames < info_header(&whole.body).0);
     let beyond = range(&app, &link, &format!("bytes={}-", whole.body.len() - 1)).await;
     assert_eq!(beyond.refusal(), (416, "range_not_satisfiable".into()));
     let suffix = range(&app, &link, "bytes=-100").await;
@@ -106,15 +106,15 @@ async fn a_preview_from_the_middle_is_frames_of_the_middle_and_begins_on_its_sam
         .send()
         .await;
     let preview = app.get(&link_to(&app, None, FROM_THE_MIDDLE).await).send().await;
-    let (frames, _) = told(&preview.body);
-    let sound = &preview.body[HEAD_BYTES..];
-    let at = whole.body.windows(sound.len()).position(|bytes| bytes == sound);
+    let (frames, _) = info_header(&preview.body);
+    let frames = &preview.body[HEAD_BYTES..];
+    let at = whole.body.windows(frames.len()).position(|bytes| bytes == frames);
     let frames_before = (MIDDLE_MS as usize * 441 / 10 + 576 + 529) / 1152 - 2;
     assert!(
         at.is_some_and(|at| at.abs_diff(HEAD_BYTES + frames_before * 1045) < 1045),
         "{at:?}"
     );
-    // Three seconds, and what lies before the first sample is said to be dropped.
+    // Three seconds, and the header says that the samples before the first one are to be dropped.
     let edges = u32::from_be_bytes([0, preview.body[177], preview.body[178], preview.body[179]]);
     let (delay, padding) = (u64::from(edges >> 12), u64::from(edges & 0xFFF));
     assert_eq!(u64::from(frames) * 1152 - delay - padding, 3 * 44_100);
@@ -128,14 +128,14 @@ async fn any_part_is_served_and_together_they_are_the_file() {
     let link = link(&app, None).await;
     let whole = app.get(&link).send().await;
     let total = whole.body.len();
-    for (asked, start, end) in [
+    for (range_header, start, end) in [
         ("bytes=0-0", 0, 1),
         ("bytes=100-", 100, total),
         ("bytes=-10", total - 10, total),
         ("bytes=50-99999999999", 50, total),
     ] {
-        let part = range(&app, &link, asked).await;
-        assert_eq!(part.status, 206, "{asked}");
+        let part = range(&app, &link, range_header).await;
+        assert_eq!(part.status, 206, "{range_header}");
         assert_eq!(
             part.header("content-range"),
             format!("bytes {start}-{}/{total}", end - 1)
@@ -225,7 +225,7 @@ async fn nothing_in_a_link_can_be_changed_or_left_out() {
         );
     }
     assert_eq!(app.get("/media/audio/abc?share=whole").send().await.status, 404);
-    // The token of a subscriber opens no file by itself.
+    // The token of a subscriber does not open a file without a link.
     let token = app.sign_in("pro").await;
     assert_eq!(app.get(path).token(&token).send().await.status, 403);
 }

@@ -1,4 +1,4 @@
-//! What nobody should send, and what they get for it.
+//! Malformed requests and their refusals.
 
 use axum::http::Method;
 use serde_json::json;

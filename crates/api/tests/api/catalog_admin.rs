@@ -1,4 +1,4 @@
-//! Tracks and artists as staff write them: one at a time, many together, and duplicates that become one.
+//! Tracks and artists as staff edit them: single tracks, many together, and merged duplicates.
 
 mod artist;
 mod bulk;
@@ -15,14 +15,14 @@ use crate::{
     test_app::{TestApp, TestResponse},
 };
 
-/// A pool whose lists follow what is written, and an admin.
-struct Desk {
+/// A pool whose lists are kept current, and an admin.
+struct AdminScene {
     app: TestApp,
     admin: String,
     following: JoinHandle<()>,
 }
 
-/// Of a list by days.
+/// The ids in a list grouped by days.
 fn ids_in(list: &Value) -> Vec<String> {
     let days = list["items"].as_array().unwrap().iter();
     let tracks = days.flat_map(|day| day["items"].as_array().unwrap());
@@ -31,13 +31,13 @@ fn ids_in(list: &Value) -> Vec<String> {
         .collect()
 }
 
-impl Drop for Desk {
+impl Drop for AdminScene {
     fn drop(&mut self) {
         self.following.abort();
     }
 }
 
-impl Desk {
+impl AdminScene {
     async fn open() -> Self {
         let app = TestApp::start().await;
         let following = tokio::spawn(follow_changes(app.app.clone()));
@@ -65,12 +65,12 @@ impl Desk {
         self.get(&format!("/api/admin/tracks/{id}")).await.ok()
     }
 
-    /// The form as it would be sent unchanged.
+    /// The form of a track with its current values.
     async fn form(&self, id: i64) -> Value {
         let seen = self.track(id).await;
         let mut form = seen.clone();
         let fields = form.as_object_mut().unwrap();
-        for told in [
+        for read_only_field in [
             "id",
             "state",
             "merged_into",
@@ -79,7 +79,7 @@ impl Desk {
             "created_at",
             "updated_at",
         ] {
-            fields.remove(told);
+            fields.remove(read_only_field);
         }
         let artists = seen["artists"].as_array().unwrap();
         form["artists"] = artists.iter().map(|artist| artist["id"].clone()).collect();
@@ -97,7 +97,7 @@ impl Desk {
             .await
     }
 
-    /// What a visitor is answered.
+    /// The answer for a visitor.
     async fn visited(&self, path: &str) -> TestResponse {
         self.app.get(path).send().await
     }
@@ -116,7 +116,7 @@ impl Desk {
         log["items"].as_array().unwrap().iter().map(of).collect()
     }
 
-    /// A file of this account, of which the pool's sound was made.
+    /// A ready upload of this account, with the audio of the test pool.
     async fn ready(&self, login: &str) -> String {
         let found = self.app.app.store.credentials(login).await.unwrap();
         let id = ready(&self.app, found.unwrap().account.id, None).await;
@@ -126,12 +126,12 @@ impl Desk {
 
 #[tokio::test]
 async fn only_staff_look_and_only_admins_write() {
-    let desk = Desk::open().await;
-    let form = desk.form(3).await;
+    let scene = AdminScene::open().await;
+    let form = scene.form(3).await;
     let merge = json!({ "revision": 1, "into": "4" });
     let bulk = json!({ "ids": ["3"], "change": { "rating": 5 } });
-    let moderator = desk.app.sign_in("moderator").await;
-    let free = desk.app.sign_in("free").await;
+    let moderator = scene.app.sign_in("moderator").await;
+    let free = scene.app.sign_in("free").await;
     for path in [
         "/api/admin/tracks/3",
         "/api/admin/artists/1",
@@ -139,12 +139,16 @@ async fn only_staff_look_and_only_admins_write() {
         "/api/admin/tables/artists",
     ] {
         assert_eq!(
-            desk.app.get(path).token(&moderator).send().await.status,
+            scene.app.get(path).token(&moderator).send().await.status,
             200,
             "{path}"
         );
-        assert_eq!(desk.app.get(path).token(&free).send().await.status, 404, "{path}");
-        assert_eq!(desk.app.get(path).send().await.status, 404, "{path}");
+        assert_eq!(
+            scene.app.get(path).token(&free).send().await.status,
+            404,
+            "{path}"
+        );
+        assert_eq!(scene.app.get(path).send().await.status, 404, "{path}");
     }
     for token in [&moderator, &free] {
         for (path, body) in [
@@ -153,16 +157,16 @@ async fn only_staff_look_and_only_admins_write() {
             ("/api/admin/tracks/3/restore", &json!({})),
             ("/api/admin/artists/1/merge", &merge),
         ] {
-            let refused = desk.app.post(path).token(token).json(body).send().await;
+            let refused = scene.app.post(path).token(token).json(body).send().await;
             assert_eq!(refused.status, 404, "{path}");
         }
         for path in ["/api/admin/tracks/3", "/api/admin/artists/1"] {
-            let refused = desk.app.put(path).token(token).json(&form).send().await;
+            let refused = scene.app.put(path).token(token).json(&form).send().await;
             assert_eq!(refused.status, 404, "{path}");
         }
-        let refused = desk.app.delete("/api/admin/tracks/3").token(token).send().await;
+        let refused = scene.app.delete("/api/admin/tracks/3").token(token).send().await;
         assert_eq!(refused.status, 404);
     }
-    assert_eq!(desk.track(3).await["revision"], 1, "nothing happened");
-    assert_eq!(desk.get("/api/admin/tracks/999").await.status, 404);
+    assert_eq!(scene.track(3).await["revision"], 1, "nothing happened");
+    assert_eq!(scene.get("/api/admin/tracks/999").await.status, 404);
 }

@@ -1,4 +1,4 @@
-//! Thirty tracks to take home, some of them with titles that would like to be something else.
+//! Thirty downloadable tracks, some of them with hostile titles.
 
 use pult_audio::wav::PcmFormat;
 use pult_domain::{
@@ -24,15 +24,15 @@ pub(crate) const HOSTILE: [&str; 7] = [
     "Ночь",
     "НОЧЬ",
 ];
-/// With a name of three hundred letters.
+/// Its name has three hundred letters.
 pub(crate) const LONG: i64 = 108;
-/// With two versions.
+/// It has two versions.
 pub(crate) const TWO_VERSIONS: i64 = 109;
-/// Its WAV lies in the middle of a 24-bit master.
+/// Its WAV is in the middle of a 24-bit master.
 pub(crate) const FINE: i64 = 110;
 /// Free for everybody.
 pub(crate) const FREE: i64 = 130;
-/// Ten tracks, and twenty.
+/// A day of ten tracks, and one of twenty.
 pub(crate) const SMALL_DAY: &str = "02.01.2020";
 pub(crate) const LARGE_DAY: &str = "03.01.2020";
 const SMALL_DAY_MS: Timestamp = Timestamp(1_577_955_600_000);
@@ -40,12 +40,12 @@ const CD: StoredFileId = StoredFileId(2);
 const STUDIO: StoredFileId = StoredFileId(3);
 
 pub(crate) async fn fill(store: &Store, media: &MediaStore, cover: &str) {
-    let terms = store.terms().await.unwrap();
-    let word = |kind: VocabularyKind, n: usize| {
-        let mut of_kind = terms.iter().filter(|term| term.kind == kind);
+    let vocabulary = store.terms().await.unwrap();
+    let entry_id = |kind: VocabularyKind, n: usize| {
+        let mut of_kind = vocabulary.iter().filter(|term| term.kind == kind);
         of_kind.nth(n).unwrap().id
     };
-    let tracks: Vec<_> = (FIRST..=LAST).map(|id| track(id, &word, cover)).collect();
+    let tracks: Vec<_> = (FIRST..=LAST).map(|id| track(id, &entry_id, cover)).collect();
     let mut tx = store.begin_bulk().await.unwrap();
     tx.insert_files(&[cd(media).await, studio(media).await])
         .await
@@ -54,14 +54,14 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore, cover: &str) {
     tx.commit().await.unwrap();
 }
 
-/// Bare samples, as ingest stores them.
+/// Raw samples, as ingest stores them.
 async fn cd(media: &MediaStore) -> StoredFile {
     let pcm: Vec<u8> = (0..44_100u32 * 4).map(|n| (n * 7 % 251) as u8).collect();
     let stored = media.put(ObjectKind::Rendition, pcm).await.unwrap();
     wav(CD, &stored, PcmFormat::CD, stored.length, None, stored.crc32)
 }
 
-/// A plain master, of which the samples are not copied.
+/// A WAV master, whose samples are not copied.
 async fn studio(media: &MediaStore) -> StoredFile {
     let format = PcmFormat {
         sample_rate: 48_000,
@@ -129,7 +129,7 @@ fn title(id: i64) -> String {
 fn track(id: i64, word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, cover: &str) -> NewTrack {
     let version = |n: i64| Version {
         id: VersionId(id * 10 + n),
-        kind: word(VocabularyKind::VersionType, n as usize),
+        kind: entry_id(VocabularyKind::VersionType, n as usize),
         bpm: Bpm(12_805),
         key: MusicalKey::from_camelot("8A").unwrap(),
         duration_ms: 6_000,
@@ -149,7 +149,7 @@ fn track(id: i64, word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, co
             variant: Variant::Original,
             artists: vec![ArtistId(1)],
             versions: (0..count).map(version).collect(),
-            genres: vec![word(VocabularyKind::Genre, 0)],
+            genres: vec![entry_id(VocabularyKind::Genre, 0)],
             markers: vec![],
             event_markers: vec![],
             parts_of_night: vec![],
@@ -181,14 +181,14 @@ fn track(id: i64, word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, co
     }
 }
 
-/// Another track on the large day, which then has too many; answers the sequence number of the change.
-pub(crate) async fn one_more(store: &Store) -> i64 {
-    let terms = store.terms().await.unwrap();
-    let word = |kind: VocabularyKind, n: usize| {
-        let mut of_kind = terms.iter().filter(|term| term.kind == kind);
+/// Adds a track to the large day, which then has too many; returns the sequence number of the change.
+pub(crate) async fn add_track_to_large_day(store: &Store) -> i64 {
+    let vocabulary = store.terms().await.unwrap();
+    let entry_id = |kind: VocabularyKind, n: usize| {
+        let mut of_kind = vocabulary.iter().filter(|term| term.kind == kind);
         of_kind.nth(n).unwrap().id
     };
     let mut tx = store.begin_bulk().await.unwrap();
-    tx.insert_tracks(&[track(LAST + 1, &word, "")]).await.unwrap();
+    tx.insert_tracks(&[track(LAST + 1, &entry_id, "")]).await.unwrap();
     tx.commit().await.unwrap().unwrap()
 }

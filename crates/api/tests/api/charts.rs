@@ -1,4 +1,4 @@
-//! Charts and suggestions, as jobs leave them and readers meet them.
+//! Charts and suggestions as the jobs compute them and the API answers them.
 
 use pult_api::charts::{
     recommended::RecommendedResponse,
@@ -41,7 +41,7 @@ async fn take(app: &TestApp, account: AccountId, track: i64, at: Timestamp) {
     tx.commit().await.unwrap();
 }
 
-/// Everything the schedule does, and a node that has noticed.
+/// Runs the scheduled jobs and waits until the node has their results.
 async fn count(app: &TestApp) {
     let (store, now) = (&app.app.store, app.app.now());
     charts::publish(store, now).await.unwrap();
@@ -53,8 +53,8 @@ async fn count(app: &TestApp) {
     following.abort();
 }
 
-/// Today 11 and 10 are taken by both accounts, and 11 is played; a week ago 12 stood above 11.
-async fn lively() -> TestApp {
+/// Today both accounts take 11 and 10, and 11 is played; a week ago 12 ranked above 11.
+async fn start_lively() -> TestApp {
     let app = TestApp::start().await;
     let now = app.app.now();
     let then = now.plus_days(-8);
@@ -104,7 +104,7 @@ macro_rules! ids {
 
 #[tokio::test]
 async fn the_top_of_the_week_shows_what_moved() {
-    let app = lively().await;
+    let app = start_lively().await;
     let top: Toplist = read(&app.get("/api/tracks/toplist").send().await);
     assert_eq!(ids!(top.all), [11, 10, 7, 4, PLAYED]);
     assert_eq!(ids!(top.original), [11, 7]);
@@ -144,14 +144,14 @@ async fn a_top_has_ten_places_or_as_many_as_are_asked_for() {
 
 #[tokio::test]
 async fn counting_again_changes_nothing_and_a_top_is_remembered() {
-    let app = lively().await;
+    let app = start_lively().await;
     let path = "/api/tracks/toplist?period=all&limit=30";
     let mut before = app.get(path).send().await.json();
     count(&app).await;
     let mut after = app.get(path).send().await.json();
     for answer in [&mut before, &mut after] {
         answer["data"]["updated_at"].take();
-        // Links are cut to the hour, which may have turned.
+        // Links expire on the hour, and a new hour may have begun.
         for list in ["all", "original", "remix"] {
             for track in answer[list].as_array_mut().unwrap() {
                 track["source"].take();
@@ -173,7 +173,7 @@ async fn counting_again_changes_nothing_and_a_top_is_remembered() {
 
 #[tokio::test]
 async fn a_reader_sees_the_own_marks_in_a_chart_and_an_empty_pool_has_none() {
-    let app = lively().await;
+    let app = start_lively().await;
     let token = app.sign_in("pro").await;
     let answer = app.get("/api/tracks/toplist").token(&token).send().await;
     assert_eq!(answer.header("cache-control"), "private, no-store");
@@ -181,26 +181,26 @@ async fn a_reader_sees_the_own_marks_in_a_chart_and_an_empty_pool_has_none() {
     assert!(top.all.iter().all(|track| track.available_percent == 100.0));
     assert!(top.all.iter().any(|track| track.played));
 
-    let quiet = TestApp::start().await;
-    let top: Toplist = read(&quiet.get("/api/tracks/toplist").send().await);
+    let empty_app = TestApp::start().await;
+    let top: Toplist = read(&empty_app.get("/api/tracks/toplist").send().await);
     assert!(top.all.is_empty() && top.data.positions.is_empty() && top.data.updated_at.is_none());
-    let nothing: RecommendedResponse = read(&quiet.get("/api/tracks/recommended").send().await);
+    let nothing: RecommendedResponse = read(&empty_app.get("/api/tracks/recommended").send().await);
     assert!(nothing.original.is_empty() && nothing.remix.is_empty());
 }
 
 #[tokio::test]
 async fn what_mixes_comes_with_its_reasons() {
-    let app = lively().await;
+    let app = start_lively().await;
     let answer = app.get("/api/track.alike.get?id=10").send().await;
     let mut alike: Vec<SuggestedTrack> = read(&answer);
     assert_eq!(ids!(alike)[0], 11, "the same people take it");
     let reasons = std::mem::take(&mut alike[0].reasons);
-    let told: Vec<_> = reasons
+    let reason_texts: Vec<_> = reasons
         .iter()
         .map(|reason| (reason.code, reason.text.as_str()))
         .collect();
     assert_eq!(
-        told,
+        reason_texts,
         [
             (ReasonCode::CompatibleKey, "Тональности сочетаются"),
             (ReasonCode::Bpm, "+1,5 BPM"),
@@ -218,7 +218,7 @@ async fn what_mixes_comes_with_its_reasons() {
 
 #[tokio::test]
 async fn the_next_track_is_one_that_the_reader_may_take_and_has_not_just_played() {
-    let app = lively().await;
+    let app = start_lively().await;
     let (free, pro) = (app.sign_in("free").await, app.sign_in("pro").await);
     let next = async |path: &str, token: &str| -> Vec<SuggestedTrack> {
         read(
@@ -236,7 +236,7 @@ async fn the_next_track_is_one_that_the_reader_may_take_and_has_not_just_played(
     assert_eq!(lift.reasons[0].code, ReasonCode::KeyLift);
     assert_eq!(next("track_id=10&limit=1", &pro).await.len(), 1);
     assert!(next("track_id=10", &free).await.is_empty());
-    // 8 goes with 6, 9 and 10; 6 was played a moment ago.
+    // 8 mixes with 6, 9 and 10; 6 was just played.
     let alike: Vec<SuggestedTrack> = read(&app.get("/api/track.alike.get?id=8").send().await);
     assert!(ids!(alike).contains(&PLAYED));
     let mut found = ids!(next("track_id=8", &pro).await);
@@ -246,7 +246,7 @@ async fn the_next_track_is_one_that_the_reader_may_take_and_has_not_just_played(
 
 #[tokio::test]
 async fn recommendations_are_new_to_the_reader_and_say_why() {
-    let app = lively().await;
+    let app = start_lively().await;
     let visitor: RecommendedResponse = read(&app.get("/api/tracks/recommended").send().await);
     assert_eq!(ids!(visitor.original), [7, 11], "11 had a name already");
     assert_eq!(ids!(visitor.remix), [10, 4, PLAYED], "12 fell");

@@ -1,4 +1,4 @@
-//! Pictures.
+//! Covers and their small copies.
 
 use std::{collections::BTreeSet, io::Cursor};
 
@@ -46,8 +46,8 @@ async fn what_is_no_cover_is_not_found() {
     }
 }
 
-/// A picture of the pool, by its path, and how many bytes it has.
-async fn painted(app: &TestApp) -> (String, ObjectKey, usize) {
+/// Stores a picture; returns its path, its key and its length in bytes.
+async fn store_picture(app: &TestApp) -> (String, ObjectKey, usize) {
     let picture = RgbImage::from_fn(600, 600, |x, y| Rgb([x as u8, y as u8, (x * y) as u8]));
     let mut jpeg = Cursor::new(Vec::new());
     picture.write_to(&mut jpeg, ImageFormat::Jpeg).unwrap();
@@ -60,7 +60,7 @@ async fn painted(app: &TestApp) -> (String, ObjectKey, usize) {
 #[tokio::test]
 async fn a_small_cover_is_made_once_and_goes_with_its_picture() {
     let app = TestApp::start().await;
-    let (path, key, bytes) = painted(&app).await;
+    let (path, key, bytes) = store_picture(&app).await;
     let path = format!("{path}/small");
     let first = app.get(&path).send().await;
     assert_eq!(
@@ -71,16 +71,16 @@ async fn a_small_cover_is_made_once_and_goes_with_its_picture() {
         first.header("cache-control"),
         "public, max-age=31536000, immutable"
     );
-    let made = image::load_from_memory(&first.body).unwrap();
+    let decoded = image::load_from_memory(&first.body).unwrap();
     assert_eq!(
-        (made.width(), made.height()),
+        (decoded.width(), decoded.height()),
         (COVER_SMALL_SIDE, COVER_SMALL_SIDE)
     );
     assert!(first.body.len() < bytes / 2, "{} of {bytes}", first.body.len());
     let again = app.get(&path).send().await;
     assert_eq!(again.header("etag"), first.header("etag"));
-    let drawn = app.app.media.list(ObjectKind::Share);
-    assert_eq!(drawn.try_collect::<Vec<_>>().await.unwrap().len(), 1);
+    let share_images = app.app.media.list(ObjectKind::Share);
+    assert_eq!(share_images.try_collect::<Vec<_>>().await.unwrap().len(), 1);
 
     app.app.media.delete(key).await.unwrap();
     assert_eq!(app.get(&path).send().await.refusal(), (404, "not_found".into()));
@@ -89,7 +89,7 @@ async fn a_small_cover_is_made_once_and_goes_with_its_picture() {
 #[tokio::test]
 async fn many_who_ask_at_once_see_the_same_small_cover() {
     let app = TestApp::start().await;
-    let (path, ..) = painted(&app).await;
+    let (path, ..) = store_picture(&app).await;
     let path = format!("{path}/small");
     let answers = futures::future::join_all((0..20).map(|_| app.get(&path).send())).await;
     let seen: BTreeSet<(u16, String)> = answers

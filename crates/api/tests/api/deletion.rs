@@ -1,4 +1,4 @@
-//! Leaving: the export, and deleting the account.
+//! The export and the deletion of an account.
 
 use std::io::{Cursor, Read};
 
@@ -56,8 +56,8 @@ async fn an_account_is_closed_at_once_and_erased_by_a_job() {
     for _ in 0..2 {
         accounts::erase_account(&app.app, account.id).await.unwrap();
     }
-    let husk = app.app.store.account(account.id).await.unwrap().unwrap();
-    assert_eq!((husk.login.as_str(), husk.email.as_str()), ("#2", "#2"));
+    let erased = app.app.store.account(account.id).await.unwrap().unwrap();
+    assert_eq!((erased.login.as_str(), erased.email.as_str()), ("#2", "#2"));
     assert_eq!(
         app.app
             .store
@@ -142,7 +142,7 @@ async fn everything_kept_about_an_account_can_be_taken_along() {
     assert_eq!(attached, "line");
 }
 
-/// A report with a file.
+/// Sends a bug report with a file.
 async fn report(app: &TestApp, login: &str) {
     let (store, now) = (&app.app.store, app.app.now());
     let account = store.credentials(login).await.unwrap().unwrap().account.id;

@@ -19,12 +19,12 @@ fn the_copy_beside_the_web_app_is_current() {
 async fn the_document_is_served_and_lists_only_api_paths() {
     let app = TestApp::start().await;
     let answer = app.get("/api/openapi.json").send().await;
-    let served = answer.json();
-    let written: serde_json::Value = serde_json::from_str(&pult_api::openapi_json()).unwrap();
-    assert_eq!(served, written);
-    assert!(served["openapi"].as_str().unwrap().starts_with("3.1"));
+    let served_document = answer.json();
+    let generated: serde_json::Value = serde_json::from_str(&pult_api::openapi_json()).unwrap();
+    assert_eq!(served_document, generated);
+    assert!(served_document["openapi"].as_str().unwrap().starts_with("3.1"));
     assert!(
-        served["paths"]
+        served_document["paths"]
             .as_object()
             .unwrap()
             .keys()

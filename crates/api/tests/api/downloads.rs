@@ -1,4 +1,4 @@
-//! Grants: who gets one, how often, and how it is given back.
+//! Grants: who gets one, how often, and how it is cancelled.
 
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn text(value: &Value) -> String {
 
 #[tokio::test]
 async fn a_grant_counts_and_lists_show_it_at_once_in_every_session() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let (token, other) = (app.sign_in("pro").await, app.sign_in("pro").await);
     assert_eq!(downloads(&app, &other, LAST).await["progress"], "0%");
     let query = format!("track={LAST}&dl_from=record_pool&dl_how=selected");
@@ -54,7 +54,7 @@ async fn a_grant_counts_and_lists_show_it_at_once_in_every_session() {
 
 #[tokio::test]
 async fn formats_share_the_count_and_versions_have_their_own() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let track = TWO_VERSIONS;
     let wav = put(
@@ -75,7 +75,7 @@ async fn formats_share_the_count_and_versions_have_their_own() {
     )
     .await;
     assert_eq!(full.refusal(), (403, "download_limit".into()));
-    // Without a version the next one that is left is taken.
+    // Without a version the next one that is available is taken.
     let granted = put(&app, &token, &format!("track={track}")).await.ok();
     let counts: Vec<_> = granted["downloads"]["items"]
         .as_array()
@@ -93,7 +93,7 @@ async fn formats_share_the_count_and_versions_have_their_own() {
 
 #[tokio::test]
 async fn each_refusal_has_its_code() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let call = format!("/api/library/history/put?track={FIRST}");
     assert_eq!(
         app.post(&call).send().await.refusal(),
@@ -127,7 +127,7 @@ async fn each_refusal_has_its_code() {
 
 #[tokio::test]
 async fn wrong_input_is_named_and_counts_nothing() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     for (query, status, code, field) in [
         ("", 422, "required", "track"),
@@ -153,14 +153,14 @@ async fn wrong_input_is_named_and_counts_nothing() {
         );
     }
     assert_eq!(downloads(&app, &token, 101).await["progress"], "0%");
-    // What is said about the place is believed only as far as it exists.
+    // The origin is stored only as far as it exists.
     let somewhere = "track=101&dl_from=playlists&playlist_id=987654&artist_id=-4&event_id=7";
     put(&app, &token, somewhere).await.ok();
 }
 
 #[tokio::test]
 async fn every_place_is_known_by_its_name() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     for (n, place) in [
         "record_pool",
@@ -194,19 +194,22 @@ async fn every_place_is_known_by_its_name() {
 
 #[tokio::test]
 async fn what_has_not_begun_can_be_given_back() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let granted = put(&app, &token, &format!("track={FIRST}")).await.ok();
     let (grant, link) = (text(&granted["grant_id"]), text(&granted["source"]));
-    let back = async |token: &str, grant: &str| {
+    let cancel = async |token: &str, grant: &str| {
         let path = format!("/api/library/history/take_back?grant={grant}");
         app.post(&path).token(token).send().await
     };
     let other = app.sign_in("free").await;
-    assert_eq!(back(&other, &grant).await.refusal(), (404, "not_found".into()));
-    assert_eq!(back(&token, "987654").await.refusal(), (404, "not_found".into()));
-    assert_eq!(back(&token, "x").await.status, 422);
-    // Asking for the head, for nothing new or for nothing there opens nothing.
+    assert_eq!(cancel(&other, &grant).await.refusal(), (404, "not_found".into()));
+    assert_eq!(
+        cancel(&token, "987654").await.refusal(),
+        (404, "not_found".into())
+    );
+    assert_eq!(cancel(&token, "x").await.status, 422);
+    // A HEAD, a request for a cached file and one for an invalid range do not open the grant.
     let head = app.call(axum::http::Method::HEAD, &link).send().await;
     assert_eq!(head.status, 200);
     let etag = head.header("etag").to_owned();
@@ -223,7 +226,7 @@ async fn what_has_not_begun_can_be_given_back() {
         416
     );
     for _ in 0..2 {
-        let answer = back(&token, &grant).await.ok();
+        let answer = cancel(&token, &grant).await.ok();
         assert_eq!(answer["downloads"]["progress"], "0%");
         assert_eq!(answer["downloads"], downloads(&app, &token, FIRST).await);
     }
@@ -237,14 +240,14 @@ async fn what_has_not_begun_can_be_given_back() {
     let granted = put(&app, &token, &format!("track={FIRST}")).await.ok();
     let first_byte = app.get(&text(&granted["source"])).header("range", "bytes=0-0");
     assert_eq!(first_byte.send().await.status, 206);
-    let late = back(&token, &text(&granted["grant_id"])).await;
+    let late = cancel(&token, &text(&granted["grant_id"])).await;
     assert_eq!(late.refusal(), (409, "download_started".into()));
     assert_eq!(downloads(&app, &token, FIRST).await["progress"], "50%");
 }
 
 #[tokio::test]
 async fn an_item_leads_to_its_grant_and_both_calls_count_once() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let source = text(&downloads(&app, &token, FIRST).await["items"][0]["source"]);
     assert_eq!(
@@ -267,19 +270,19 @@ async fn an_item_leads_to_its_grant_and_both_calls_count_once() {
     let link = led.header("location").to_owned();
     assert_eq!(app.get(&link).send().await.status, 200);
     // An old client names neither version nor format.
-    let told = put(&app, &token, &format!("track={FIRST}&dl_from=favorites"))
+    let grant = put(&app, &token, &format!("track={FIRST}&dl_from=favorites"))
         .await
         .ok();
-    assert_eq!(text(&told["source"]), link);
-    assert_eq!(told["downloads"]["items"][0]["download_count"], 1);
+    assert_eq!(text(&grant["source"]), link);
+    assert_eq!(grant["downloads"]["items"][0]["download_count"], 1);
     let history = app.get("/api/library/history").token(&token).send().await.ok();
     assert_eq!(
         history["items"][0]["items"][0]["download_info"]["source"],
         "favorites"
     );
 
-    // The other way round, and the other format while nothing has begun.
-    let told = put(&app, &token, "track=111").await.ok();
+    // The other way round, and the other format while nothing has started.
+    let grant = put(&app, &token, "track=111").await.ok();
     let wav = app
         .get("/api/tracks/111/versions/1110/file?format=wav")
         .token(&token)
@@ -287,7 +290,7 @@ async fn an_item_leads_to_its_grant_and_both_calls_count_once() {
         .await;
     assert_eq!(wav.status, 302);
     assert_eq!(
-        app.get(&text(&told["source"])).send().await.status,
+        app.get(&text(&grant["source"])).send().await.status,
         403,
         "it became the other format"
     );
@@ -312,7 +315,7 @@ async fn an_item_leads_to_its_grant_and_both_calls_count_once() {
 
 #[tokio::test]
 async fn a_closed_account_takes_nothing_more() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let granted = put(&app, &token, &format!("track={FIRST}")).await.ok();
     let closed = app
@@ -329,7 +332,7 @@ async fn a_closed_account_takes_nothing_more() {
 
 #[tokio::test]
 async fn the_table_of_downloads_holds_no_formula() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let formula = FIRST + HOSTILE.iter().position(|title| title.starts_with('=')).unwrap() as i64;
     put(
@@ -339,8 +342,11 @@ async fn the_table_of_downloads_holds_no_formula() {
     )
     .await
     .ok();
-    let back = put(&app, &token, "track=120").await.ok();
-    let take_back = format!("/api/library/history/take_back?grant={}", text(&back["grant_id"]));
+    let granted = put(&app, &token, "track=120").await.ok();
+    let take_back = format!(
+        "/api/library/history/take_back?grant={}",
+        text(&granted["grant_id"])
+    );
     app.post(&take_back).token(&token).send().await.ok();
     let call = "/api/library/history/export";
     assert_eq!(app.get(call).send().await.status, 401);

@@ -1,4 +1,4 @@
-//! Posts, questions, pages, feeds, sitemaps and reports, as readers meet them.
+//! Posts, FAQ, pages, feeds, sitemaps and bug reports, as the public API answers them.
 
 use pult_api::editorial::posts::{PostResponse, Posts};
 use pult_app::editorial::ContentPart as ReadPart;
@@ -15,10 +15,10 @@ use crate::test_app::{TestApp, TestResponse};
 
 const BOUNDARY: &str = "----of-the-tests";
 
-/// A field of a form: its name, its file's name, what it holds.
+/// A field of a form: its name, its file's name and its content.
 type Part<'a> = (&'a str, Option<&'a str>, &'a [u8]);
 
-/// A blog post that plays, one for tomorrow, a draft and a piece of news; a question and a page.
+/// A pool with a blog post with tracks, a scheduled post, a draft and news; an FAQ entry and a text page.
 async fn with_words() -> TestApp {
     let app = TestApp::start().await;
     let now = app.app.now();
@@ -93,7 +93,7 @@ async fn posts_are_listed_and_read_in_the_readers_language() {
     assert_eq!(tracks[0]["id"], "1");
     let related: Vec<Value> = serde_json::from_str(post.related.get()).unwrap();
     assert!(related.iter().all(|track| track["id"] != "1"));
-    // The tree is the one that the document promises.
+    // The block tree matches the API document.
     let _: Vec<pult_api::editorial::block::BlockResponse> =
         serde_json::from_value(answer.json()["body"].clone()).unwrap();
     for missing in ["tomorrow", "draft", "nothing", "%00"] {
@@ -165,7 +165,7 @@ async fn pages_hold_what_they_are_about() {
         let page = app.get(path).browser().send().await;
         assert!(page.text().contains("<div class=\"plain\">"), "{path}");
     }
-    // Somebody's own pages hold nothing before the app asks who reads.
+    // Personal pages have no content before the app knows its user.
     for path in ["/profile", "/history", "/admin"] {
         let page = app.get(path).browser().send().await;
         assert!(page.text().contains("<div id=\"root\"></div>"), "{path}");
@@ -214,11 +214,11 @@ async fn what_a_text_embeds_stands_in_its_place_by_its_name() {
     let [Block::Paragraph { text: track }] = &quoted[..] else {
         panic!("{quoted:?}");
     };
-    let shown = app.get("/api/tracks/detail?track_id=1").send().await.ok();
+    let detail = app.get("/api/tracks/detail?track_id=1").send().await.ok();
     let called = format!(
         "{} — {}",
-        shown["artist"].as_str().unwrap(),
-        shown["title"].as_str().unwrap()
+        detail["artist"].as_str().unwrap(),
+        detail["title"].as_str().unwrap()
     );
     assert_eq!(
         (track[0].text.as_str(), track[0].link.as_deref()),
@@ -229,7 +229,7 @@ async fn what_a_text_embeds_stands_in_its_place_by_its_name() {
 #[tokio::test]
 async fn money_and_counts_of_the_first_page_are_written_as_the_language_does() {
     let app = TestApp::start().await;
-    for (lang, told) in [
+    for (lang, expected) in [
         (
             Lang::Ru,
             [
@@ -241,9 +241,9 @@ async fn money_and_counts_of_the_first_page_are_written_as_the_language_does() {
     ] {
         let content = pult_app::editorial::content(&app.app, "/", lang).await;
         let parts = content.unwrap().unwrap().parts;
-        for told in told {
-            let is = |part: &ReadPart| matches!(part, ReadPart::Text(text) if text == told);
-            assert!(parts.iter().any(is), "{told}: {parts:?}");
+        for expected in expected {
+            let is = |part: &ReadPart| matches!(part, ReadPart::Text(text) if text == expected);
+            assert!(parts.iter().any(is), "{expected}: {parts:?}");
         }
     }
 }
@@ -366,14 +366,14 @@ async fn a_report_reaches_the_staff_with_its_files() {
         .ok();
     assert_eq!(list["items"][0]["cells"]["files"], "2");
     assert_eq!(list["items"][0]["cells"]["state"], "new");
-    let shown = app
+    let detail = app
         .get(&format!("/api/admin/bug-reports/{id}"))
         .token(&moderator)
         .send()
         .await
         .ok();
-    assert_eq!(shown["files"][0]["name"], "log.txt");
-    let link = shown["files"][0]["link"].as_str().unwrap();
+    assert_eq!(detail["files"][0]["name"], "log.txt");
+    let link = detail["files"][0]["link"].as_str().unwrap();
     let file = app.get(link).send().await;
     assert_eq!(
         (file.status.as_u16(), file.body.as_slice()),
@@ -396,7 +396,7 @@ async fn a_report_reaches_the_staff_with_its_files() {
         refused.refused_field(),
         (422, "unknown_field".into(), "text".into())
     );
-    // To others neither exists.
+    // For others neither exists.
     let free = app.sign_in("free").await;
     for path in [
         "/api/admin/tables/bug-reports",
@@ -439,9 +439,9 @@ async fn bad_reports_are_refused_with_the_field_named() {
     ];
     for (parts, code, field) in cases {
         let answer = report(&app, parts, "192.0.2.9").await;
-        let (_, told, named) = answer.refused_field();
-        assert_eq!((told.as_str(), named.as_str()), (code, field));
-        // One of several: its name tells which.
+        let (_, actual_code, named) = answer.refused_field();
+        assert_eq!((actual_code.as_str(), named.as_str()), (code, field));
+        // The refusal names the file, since there are several.
         if code == "attachment_refused" {
             assert!(answer.json()["message"].as_str().unwrap().contains("a.jpg"));
         }

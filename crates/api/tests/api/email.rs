@@ -1,4 +1,4 @@
-//! Proving that a mailbox is one's own, and moving to another.
+//! Confirming an e-mail address, and changing it.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Favourites and follows: what is answered, and what lists show at once.
+//! Favourites and follows: the answers, and what lists show at once.
 
 use axum::http::Method;
 use pult_api::library::{
@@ -37,13 +37,13 @@ async fn a_like_shows_at_once_and_doing_it_twice_is_doing_it_once() {
     like(&app, &token, "add", "2").await.ok();
     let header: HeaderFavorites =
         serde_json::from_slice(&get(&app, &token, "/api/tracks/header_favorites").await.body).unwrap();
-    let shown: Vec<_> = header
+    let header_ids: Vec<_> = header
         .items
         .iter()
         .map(|track| (track.id.as_str(), track.liked))
         .collect();
     assert_eq!(
-        (shown, header.total),
+        (header_ids, header.total),
         (vec![("2", true), ("5", true)], 2),
         "the newest first"
     );
@@ -82,7 +82,7 @@ async fn a_foreign_page_cannot_make_a_browser_like() {
     let answer = call.header("sec-fetch-site", "cross-site").send().await;
     assert_eq!(answer.refusal(), (403, "cross_site".into()));
     assert_eq!(total(&get(&app, &token, "/api/tracks/favorites").await), 0);
-    // The spec's own paths, with their slash.
+    // The specification writes these paths with a slash at the end.
     for (how, left) in [("add", 1), ("delete", 0)] {
         get(&app, &token, &format!("/tracks/{how}_favorites/?id=5"))
             .await
@@ -183,7 +183,7 @@ async fn playlists_are_followed_when_they_are_published_and_anothers() {
         "the newest on top"
     );
     assert_eq!(mine[0]["followed"], true);
-    // Another's private one does not exist; one's own needs no following.
+    // A private playlist of another user does not exist; one's own need not be followed.
     assert_eq!(follow(2).send().await.refusal(), (404, "not_found".into()));
     assert_eq!(follow(99).send().await.refusal(), (404, "not_found".into()));
     assert_eq!(
@@ -198,12 +198,12 @@ async fn playlists_are_followed_when_they_are_published_and_anothers() {
             .refusal(),
         (404, "not_found".into())
     );
-    let gone = app
+    let after_deletion = app
         .delete("/api/follow?entity_id=1&type=playlist")
         .token(&token)
         .send()
         .await;
-    assert_eq!(gone.ok()["subscribed"], false);
+    assert_eq!(after_deletion.ok()["subscribed"], false);
     let mine = get(&app, &token, "/api/playlists/mylist").await.ok();
     assert_eq!(mine.as_array().unwrap().len(), 1);
 }

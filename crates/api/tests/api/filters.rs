@@ -1,4 +1,4 @@
-//! Filters and the numbers behind them, good and bad.
+//! Filters and their facets, valid and invalid.
 
 use serde_json::Value;
 use url::form_urlencoded::byte_serialize;
@@ -37,7 +37,7 @@ async fn parameters_narrow_together_and_values_widen() {
 async fn what_is_excluded_and_what_is_included_are_the_whole() {
     let app = TestApp::start().await;
     let all = filtered(&app, "").await;
-    let words = app.get("/api/vocabulary").english().send().await.ok();
+    let vocabulary = app.get("/api/vocabulary").english().send().await.ok();
     let mut narrowed = 0;
     for (param, kind) in [
         ("GENRES", "genres"),
@@ -46,8 +46,8 @@ async fn what_is_excluded_and_what_is_included_are_the_whole() {
         ("MARKING", "markers"),
         ("PART_NIGHT", "parts_of_night"),
     ] {
-        for word in words[kind].as_array().unwrap() {
-            let code: String = byte_serialize(word["code"].as_str().unwrap().as_bytes()).collect();
+        for entry in vocabulary[kind].as_array().unwrap() {
+            let code: String = byte_serialize(entry["code"].as_str().unwrap().as_bytes()).collect();
             let with = filtered(&app, &format!("{param}={code}")).await;
             let without = filtered(&app, &format!("NOT_{param}={code}")).await;
             assert!(with.iter().all(|id| !without.contains(id)), "{param}={code}");
@@ -61,8 +61,8 @@ async fn what_is_excluded_and_what_is_included_are_the_whole() {
 #[tokio::test]
 async fn every_count_is_the_length_of_the_list_it_promises() {
     let app = TestApp::start().await;
-    let given = "BPM=95,125&NOT_GENRES=techno";
-    let answer = app.get(&format!("{PATH}?facets=1&{given}")).send().await;
+    let filters = "BPM=95,125&NOT_GENRES=techno";
+    let answer = app.get(&format!("{PATH}?facets=1&{filters}")).send().await;
     let _ = ids(&answer);
     let facets = &answer.json()["facets"];
     let mut checked = 0;
@@ -79,7 +79,7 @@ async fn every_count_is_the_length_of_the_list_it_promises() {
         ("years", "YEAR"),
     ] {
         for (value, count) in facets[facet].as_object().unwrap() {
-            let list = app.get(&format!("{PATH}?{given}&{param}={value}")).send().await;
+            let list = app.get(&format!("{PATH}?{filters}&{param}={value}")).send().await;
             assert_eq!(&list.json()["total"], count, "{param}={value}");
             checked += 1;
         }
@@ -124,11 +124,11 @@ async fn nonsense_is_refused_by_name() {
         (&format!("GENRES={thousand}"), "too_many", "GENRES"),
     ] {
         let answer = app.get(&format!("{PATH}?{query}")).send().await;
-        let shown = &query[..query.len().min(40)];
+        let excerpt = &query[..query.len().min(40)];
         assert_eq!(
             answer.refused_field(),
             (422, code.into(), field.into()),
-            "{shown}"
+            "{excerpt}"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Files behind signed links: tagged, named, resumable, and nobody else's.
+//! Granted files behind signed links: tagged, named, resumable, and only for their account.
 
 use futures::TryStreamExt;
 use pult_app::cleanup;
@@ -34,7 +34,7 @@ const HOUR: i64 = 60 * MINUTE;
 
 #[tokio::test]
 async fn an_mp3_carries_its_tags_and_the_very_sound_that_was_heard() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let link = link(
         &app,
@@ -75,17 +75,17 @@ async fn an_mp3_carries_its_tags_and_the_very_sound_that_was_heard() {
     assert_eq!(probed["format"]["tags"]["title"], "Полка 109");
     assert_eq!(probed["streams"][0]["codec_name"], "mp3");
 
-    let heard = app
+    let preview = app
         .get(&format!("/api/tracks/current?track_id={WITH_SOUND}"))
         .token(&token);
-    let heard = heard.send().await.ok()["audioSrc"].as_str().unwrap().to_owned();
-    let heard = app.get(&heard).send().await.body;
-    assert!(file.body.ends_with(&heard), "the same frames behind the tag");
+    let preview = preview.send().await.ok()["audioSrc"].as_str().unwrap().to_owned();
+    let preview = app.get(&preview).send().await.body;
+    assert!(file.body.ends_with(&preview), "the same frames behind the tag");
 }
 
 #[tokio::test]
 async fn a_wav_carries_its_tags_before_its_samples() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     for (track, bits, rate) in [(FIRST + 10, 16, 44_100), (FINE, 24, 48_000)] {
         let link = link(&app, &token, &format!("track={track}&format=wav")).await;
@@ -94,8 +94,8 @@ async fn a_wav_carries_its_tags_before_its_samples() {
             (file.status.as_u16(), file.header("content-type")),
             (200, "audio/wav")
         );
-        let told = u32::from_le_bytes(file.body[4..8].try_into().unwrap());
-        assert_eq!(told as usize + 8, file.body.len());
+        let header_bytes = u32::from_le_bytes(file.body[4..8].try_into().unwrap());
+        assert_eq!(header_bytes as usize + 8, file.body.len());
         let saved = OnDisk::new("track.wav", &file.body);
         let tags = mutagen(&saved);
         assert_eq!(tags["TIT2"], json!([format!("Полка {track}")]));
@@ -114,13 +114,13 @@ async fn a_wav_carries_its_tags_before_its_samples() {
 
 #[tokio::test]
 async fn a_download_broken_off_is_resumed_to_the_same_bytes_whatever_was_edited() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let link = link(&app, &token, &format!("track={FIRST}")).await;
     let first = range(&app, &link, "bytes=0-99999").await;
     assert_eq!(first.status, 206);
     let seq = set_title(&app.app.store, TrackId(FIRST), "Совсем другое имя").await;
-    app.caught_up(seq).await;
+    app.wait_for_change(seq).await;
     app.shift_clock(23 * HOUR).await;
     let etag = first.header("etag").to_owned();
     let rest = app
@@ -145,7 +145,7 @@ async fn a_download_broken_off_is_resumed_to_the_same_bytes_whatever_was_edited(
 
 #[tokio::test]
 async fn a_link_must_be_begun_in_time_by_whom_it_was_made_for_and_as_it_was_made() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let one = link(&app, &token, &format!("track={FIRST}")).await;
     let other = link(&app, &token, "track=112").await;
@@ -184,7 +184,7 @@ async fn a_link_must_be_begun_in_time_by_whom_it_was_made_for_and_as_it_was_made
 
 #[tokio::test]
 async fn what_was_granted_is_sent_although_the_plan_ends() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("free").await;
     let now = app.app.now();
     let account = app
@@ -196,7 +196,7 @@ async fn what_was_granted_is_sent_although_the_plan_ends() {
         .unwrap()
         .account
         .id;
-    let term = NewSubscriptionPeriod {
+    let period = NewSubscriptionPeriod {
         account,
         period: SubscriptionPeriod {
             ends_at: now.plus_seconds(2 * MINUTE),
@@ -205,9 +205,9 @@ async fn what_was_granted_is_sent_although_the_plan_ends() {
         created_at: now,
     };
     let mut tx = app.app.store.begin().await.unwrap();
-    tx.insert_subscription_periods(&[term]).await.unwrap();
+    tx.insert_subscription_periods(&[period]).await.unwrap();
     tx.commit().await.unwrap();
-    // The reader is still remembered as being on Free: a grant asks the database.
+    // The node still caches the user as being on Free: a grant asks the database.
     let link = link(&app, &token, &format!("track={FIRST}")).await;
     app.shift_clock(3 * MINUTE).await;
     let refused = put(&app, &token, &format!("track={FIRST}")).await;
@@ -217,7 +217,7 @@ async fn what_was_granted_is_sent_although_the_plan_ends() {
 
 #[tokio::test]
 async fn no_title_leaves_the_name_of_its_file() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     for track in FIRST..=LONG {
         let granted = put(&app, &token, &format!("track={track}")).await.ok();
@@ -239,7 +239,7 @@ async fn no_title_leaves_the_name_of_its_file() {
 
 #[tokio::test]
 async fn what_was_granted_outlives_its_track_and_then_goes() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let admin = app.sign_in("admin").await;
     let masters = async || {

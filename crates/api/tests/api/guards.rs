@@ -1,4 +1,4 @@
-//! Who may call what: every call of the router, as everybody.
+//! Access levels: every call of the router, made by every kind of requester.
 
 use axum::http::Method;
 use pult_api::declared;
@@ -27,7 +27,7 @@ fn client() -> ClientDevice {
     }
 }
 
-/// A fresh session each time, since some calls end the one that makes them.
+/// Opens a new session each time, since some calls end the session that makes them.
 async fn token(app: &TestApp, login: &str) -> String {
     let account = app.app.store.credentials(login).await.unwrap().unwrap().account;
     let signed_in = open_session(&app.app, &client(), account.id).await.unwrap();
@@ -49,7 +49,7 @@ async fn ask<'a>(app: &'a TestApp, method: &Method, path: &str, login: Option<&s
     }
 }
 
-/// What somebody must be refused with, if they must.
+/// The refusal that a requester must get, if any.
 fn refusal(need: AccessLevel, login: Option<&str>) -> Option<(u16, &'static str)> {
     let hidden = Some((404, "not_found"));
     match (need, login) {
@@ -64,7 +64,7 @@ fn refusal(need: AccessLevel, login: Option<&str>) -> Option<(u16, &'static str)
     }
 }
 
-/// A head says it by its status alone.
+/// A response to HEAD has only the status.
 fn is(answer: &TestResponse, refusal: (u16, &str)) -> bool {
     answer.status.as_u16() == refusal.0 && (answer.body.is_empty() || answer.refusal().1 == refusal.1)
 }
@@ -144,7 +144,7 @@ async fn a_foreign_page_changes_nothing() {
         let answer = call.header("sec-fetch-site", "cross-site").send().await;
         assert_eq!(answer.refusal(), (403, "cross_site".into()), "{method} {path}");
     }
-    // A form of a foreign page in a browser that says nothing about itself: a cookie is no header.
+    // A form of a foreign page in a browser without `Sec-Fetch-Site`: a cookie does not replace the header.
     let token = token(&app, "pro").await;
     let form = app
         .post("/api/user/settings")
@@ -170,7 +170,7 @@ async fn a_pool_with_a_shared_key_answers_calls_only_with_it() {
     let is_link = |path: &str| path.starts_with("/api/oidc/{name}/") && !path.ends_with("/token");
     for (method, path, _) in declared().into_iter().filter(|(_, path, _)| !is_link(path)) {
         let answer = app.call(method.clone(), &filled(&path)).send().await;
-        // Browsers and payment providers open these, and cannot bring it.
+        // Browsers and payment providers open these, and cannot send the shared key.
         if [
             "/api/oidc/{name}/start",
             "/api/oidc/{name}/return",
@@ -268,7 +268,7 @@ async fn what_the_staff_did_is_on_record() {
 async fn tokens_and_codes_never_reach_the_log() {
     let app = TestApp::start().await;
     let secret = token(&app, "pro").await;
-    let lines = logged::while_doing(async {
+    let lines = logged::capture_log(async {
         for path in [
             format!("/home?token={secret}"),
             format!("/api/user?%74oken={secret}&x=1"),

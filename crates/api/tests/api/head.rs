@@ -1,14 +1,14 @@
-//! What a page of the built app tells browsers and search engines: its head, and the files it names.
+//! The head of a page of the built app, and the files it names.
 
 use crate::test_app::{TestApp, TestResponse};
 
-/// A page around the built app.
+/// A page of the built app.
 pub(crate) struct HeadPage {
     pub(crate) answer: TestResponse,
 }
 
 impl HeadPage {
-    /// A bare `cargo test` may run before the app is built, and has no page to look at. The whole check builds it first
+    /// A bare `cargo test` may run before the app is built, and has no page to check. The whole check builds it first
     /// and must not pass without it.
     pub(crate) async fn open(app: &TestApp, path: &str, cookie: &str) -> Option<Self> {
         let call = app.get(path).browser().header("accept-language", "en");
@@ -44,7 +44,7 @@ impl HeadPage {
         self.between(&format!("<link rel=\"{rel}\" href=\""), "\"")
     }
 
-    /// As a browser reads it.
+    /// Decodes entities as a browser does.
     fn between(&self, start: &str, end: &str) -> Option<String> {
         let (_, rest) = self.answer.text().split_once(start)?;
         let (text, _) = rest.split_once(end)?;
@@ -149,7 +149,7 @@ async fn the_page_meta_call_and_the_page_say_the_same() {
     }
 }
 
-/// A file of fewer bytes gains nothing.
+/// Smaller files are not worth compressing.
 const WORTH_COMPRESSING: usize = 300;
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! What browsers are told, and what travels with every answer.
+//! Security, caching and other headers of responses.
 
 use pult_api::ApiSettings;
 

@@ -1,4 +1,4 @@
-//! Probes and numbers for whoever watches a node.
+//! Probes and metrics for monitoring.
 
 use axum::{body::Body, http::Request};
 use tower::ServiceExt;

@@ -1,4 +1,4 @@
-//! The front of the pool: home page, notices, and the desk where staff put them together.
+//! The home page, site notices, and the admin calls that edit them.
 
 mod home;
 mod lists;

@@ -1,4 +1,4 @@
-//! What an installed app is described by, and what it shows without a network.
+//! The manifest of the installed app, and its page without a network.
 
 use crate::{
     head::HeadPage,

@@ -1,4 +1,4 @@
-//! Occasions with a box of tracks for each of their moments.
+//! Interactives with a box of tracks for each moment.
 
 use pult_api::catalog::interactives::dto::InteractiveResponse;
 

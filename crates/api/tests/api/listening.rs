@@ -1,4 +1,4 @@
-//! Files that were sent and heard already.
+//! Uploads that are already analyzed.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -10,7 +10,7 @@ use pult_store::{NewMaster, NewUpload};
 
 use crate::test_app::TestApp;
 
-/// An upload of this account, of which the pool's sound was made.
+/// A ready upload of this account, with the audio of the test pool.
 pub(crate) async fn ready(app: &TestApp, account: AccountId, cover: Option<&str>) -> UploadId {
     static COUNT: AtomicU64 = AtomicU64::new(1);
     let mut bytes = [0; 16];
@@ -34,7 +34,7 @@ pub(crate) async fn ready(app: &TestApp, account: AccountId, cover: Option<&str>
         created_at: now,
     };
     let master = tx.insert_master(&master).await.unwrap();
-    let told = FileMetadata {
+    let metadata = FileMetadata {
         tags: EmbeddedTags::default(),
         format: MasterFormat {
             name: "WAV".into(),
@@ -44,7 +44,7 @@ pub(crate) async fn ready(app: &TestApp, account: AccountId, cover: Option<&str>
         },
         cover: cover.map(str::to_owned),
     };
-    assert!(tx.set_upload_joined(&id, master, &told, now).await.unwrap());
+    assert!(tx.set_upload_joined(&id, master, &metadata, now).await.unwrap());
     assert!(tx.master_is_ready(master, AudioFileId(1), now).await.unwrap());
     tx.commit().await.unwrap();
     id

@@ -1,4 +1,4 @@
-//! Every origin of the track list.
+//! Every list of tracks.
 
 use pult_api::catalog::{
     history::{HistoryList, HistoryTrack},
@@ -11,7 +11,7 @@ use crate::{
     test_pool::TRACKS,
 };
 
-/// Ids in the order of the list, which is read as the document says.
+/// The ids in the order of the list, which is deserialized as the document describes it.
 pub(crate) fn ids(answer: &TestResponse) -> Vec<i64> {
     assert_eq!(answer.status, 200, "{}", answer.text());
     let list: TrackList =
@@ -95,16 +95,16 @@ async fn each_origin_has_its_own_tracks() {
     let by_code = ids(&get("artists/night-express/tracks").await);
     assert_eq!(by_code, [5, 10, 15, 20, 25, 30]);
     assert_eq!(ids(&get("artists/2/tracks").await), by_code);
-    for stranger in [
+    for invalid in [
         "artists/404/tracks",
         "artists/nobody/tracks",
         "artists/%00/tracks",
         "artists/%D0/tracks",
     ] {
         assert_eq!(
-            get(stranger).await.refusal(),
+            get(invalid).await.refusal(),
             (404, "not_found".into()),
-            "{stranger}"
+            "{invalid}"
         );
     }
 }
@@ -118,7 +118,7 @@ async fn a_playlist_keeps_its_order_and_its_secrets() {
     assert_eq!(ids(&answer), PUBLIC.1);
     assert_eq!(answer.json()["items"][0]["date"], serde_json::Value::Null);
     let newest = app.get(&format!("{}?sort=-date", path(PUBLIC.0))).send().await;
-    // Of the same moment the larger id stands first.
+    // Of two tracks with the same time the one with the larger id comes first.
     assert_eq!(ids(&newest), [5, 3, 12, 27]);
     assert_eq!(ids(&app.get(&path(OF_PRO)).token(&pro).send().await), [1, 2]);
     for (code, token) in [

@@ -1,4 +1,4 @@
-//! What reaches the log, as it would be written.
+//! Captures the log as it would be written.
 
 use std::{
     io::Write,
@@ -18,8 +18,8 @@ impl Write for Lines {
     }
 }
 
-/// The log lines of everything that happens meanwhile on this thread, at the most talkative level.
-pub(crate) async fn while_doing(work: impl Future<Output = ()>) -> String {
+/// The log lines of everything that happens meanwhile on this thread, at the trace level.
+pub(crate) async fn capture_log(work: impl Future<Output = ()>) -> String {
     let lines = Lines::default();
     let writer = lines.clone();
     let subscriber = tracing_subscriber::fmt()

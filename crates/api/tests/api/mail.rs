@@ -1,4 +1,4 @@
-//! Outgoing mail as staff see it, and what an owner is told.
+//! Outgoing mail as staff see it, and what is mailed to account owners.
 
 use pult_app::{Integrations, mail};
 use pult_providers::mail::Mailer;
@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use crate::{test_app::TestApp, test_pool::PASSWORD};
 
 pub(crate) async fn app_with_mail() -> (TestApp, tempfile::TempDir) {
-    let letters = tempfile::TempDir::new().unwrap();
+    let mail_folder = tempfile::TempDir::new().unwrap();
     let outside = Integrations {
-        mailer: Some(Mailer::folder(letters.path(), "Pult <no-reply@pult.test>").unwrap()),
+        mailer: Some(Mailer::folder(mail_folder.path(), "Pult <no-reply@pult.test>").unwrap()),
         ..Integrations::default()
     };
-    (TestApp::beside(outside).await, letters)
+    (TestApp::with_integrations(outside).await, mail_folder)
 }
 
 async fn sign_in_from(app: &TestApp, address: &str) {
@@ -95,7 +95,7 @@ async fn admins_read_what_stayed_on_the_machine() {
         (&entry["who"], &entry["action"], &entry["details"]["to"]),
         (&json!("admin"), &json!("mail.read"), &json!("pro@pult.test"))
     );
-    // A letter's link opens the account it was written to, an admin's too.
+    // The link in a mail opens the account it was sent to, even an admin's.
     for other in ["free", "moderator"] {
         let other = app.sign_in(other).await;
         let hidden = app.get("/api/admin/mail").token(&other).send().await;

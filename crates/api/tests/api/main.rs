@@ -1,4 +1,4 @@
-//! The web layer as a client meets it: the real router on a fresh database with a small pool.
+//! The web layer as a client sees it: the real router on a new database with the small test pool.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod account_lifecycle;

@@ -1,4 +1,4 @@
-//! Notifications: listed, read, put away, streamed, raised by jobs and mailed.
+//! Notifications: listed, read, deleted, streamed, created by jobs and mailed.
 
 use std::time::Duration;
 
@@ -28,8 +28,8 @@ async fn account(app: &TestApp, login: &str) -> AccountId {
         .id
 }
 
-/// Raises one as a job would: the node learns of it by the change sequence.
-async fn tell(app: &TestApp, login: &str, about: &str) {
+/// Creates a notification as a job would: the node loads it by the change sequence.
+async fn notify(app: &TestApp, login: &str, about: &str) {
     let notice = NewNotification {
         kind: NotificationKind::Release,
         facts: json!({ "artist": "Контур", "track": about, "count": 1 }),
@@ -72,7 +72,7 @@ async fn notifications_are_read_put_away_and_brought_back() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     for about in ["one", "two", "three"] {
-        tell(&app, "pro", about).await;
+        notify(&app, "pro", about).await;
     }
     let all = list(&app, &token).await;
     assert_eq!((all.items.len(), all.unread_count, all.total), (3, 3, 3));
@@ -120,13 +120,13 @@ async fn notifications_are_read_put_away_and_brought_back() {
     assert_eq!(unread(&act(&app, &token, Method::POST, "/read_all").await), 0);
     assert_eq!(list(&app, &token).await.total, 3);
 
-    let stranger = app.sign_in("free").await;
+    let other_user = app.sign_in("free").await;
     for (method, path) in [
         (Method::POST, format!("/read?id={id}")),
         (Method::POST, format!("/restore?id={id}")),
         (Method::DELETE, format!("?id={id}")),
     ] {
-        let answer = act(&app, &stranger, method, &path).await;
+        let answer = act(&app, &other_user, method, &path).await;
         assert_eq!(answer.refusal(), (404, "not_found".into()), "{path}");
     }
     assert_eq!(list(&app, &token).await.total, 3);
@@ -165,7 +165,7 @@ async fn whoever_does_not_want_a_kind_is_not_told() {
         chosen[0],
         json!({ "kind": "release", "in_app": false, "by_mail": false })
     );
-    tell(&app, "pro", "one").await;
+    notify(&app, "pro", "one").await;
     assert_eq!(list(&app, &token).await.total, 0);
     let wrong = put(json!({ "kind": "security", "in_app": false, "by_mail": false })).await;
     assert_eq!(wrong.refused_field(), (422, "wrong_type".into(), "kind".into()));
@@ -175,8 +175,8 @@ async fn whoever_does_not_want_a_kind_is_not_told() {
 async fn event(stream: &mut BodyDataStream) -> Option<(String, Value)> {
     loop {
         let waited = tokio::time::timeout(Duration::from_secs(30), stream.next()).await;
-        let piece = waited.expect("an event").transpose().unwrap()?;
-        let text = String::from_utf8(piece.to_vec()).unwrap();
+        let chunk = waited.expect("an event").transpose().unwrap()?;
+        let text = String::from_utf8(chunk.to_vec()).unwrap();
         let field = |name: &str| {
             let line = text.lines().find_map(|line| line.strip_prefix(name));
             line.map(str::trim).map(str::to_owned)
@@ -192,12 +192,12 @@ async fn a_stream_tells_what_is_new_and_ends_with_the_session() {
     let app = TestApp::start().await;
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let token = app.sign_in("pro").await;
-    tell(&app, "pro", "before").await;
+    notify(&app, "pro", "before").await;
     let mut stream = app.get("/api/notifications/stream").token(&token).follow().await;
     let first = event(&mut stream).await.unwrap();
     assert_eq!(first, ("unread".into(), json!({ "unreadCount": 1 })));
-    tell(&app, "free", "for another").await;
-    tell(&app, "pro", "news").await;
+    notify(&app, "free", "for another").await;
+    notify(&app, "pro", "news").await;
     let (name, new) = event(&mut stream).await.unwrap();
     assert_eq!((name.as_str(), &new["text"]), ("notification", &json!("news")));
     assert_eq!(
@@ -209,7 +209,7 @@ async fn a_stream_tells_what_is_new_and_ends_with_the_session() {
         event(&mut stream).await.unwrap(),
         ("unread".into(), json!({ "unreadCount": 0 }))
     );
-    // A plan that changes elsewhere is told too.
+    // The stream also reports a plan that changes elsewhere.
     let pro = account(&app, "pro").await;
     let mut tx = app.app.store.begin().await.unwrap();
     let mut subscription = tx.lock_subscription(pro).await.unwrap();
@@ -234,7 +234,7 @@ async fn a_third_stream_ends_the_first_and_stopping_ends_all() {
         streams.push(stream);
     }
     assert_eq!(event(&mut streams[0]).await, None);
-    // Another session has its own.
+    // Another session has its own stream.
     let second = app.sign_in("pro").await;
     let mut other = app.get("/api/notifications/stream").token(&second).follow().await;
     assert_eq!(event(&mut other).await.unwrap().0, "unread");
@@ -260,15 +260,21 @@ async fn followers_hear_of_a_release_once_a_day() {
         remember(&app, "releases_told_until", &yesterday.0.to_string()).await;
         notifications::notify_releases(&app.app).await.unwrap();
     }
-    let kinds = |told: &Notifications| told.items.iter().map(|one| one.title.clone()).collect::<Vec<_>>();
-    let told = list(&app, &free).await;
+    let kinds = |notifications: &Notifications| {
+        notifications
+            .items
+            .iter()
+            .map(|one| one.title.clone())
+            .collect::<Vec<_>>()
+    };
+    let notifications = list(&app, &free).await;
     assert!(
-        (1..=2).contains(&told.items.len()),
+        (1..=2).contains(&notifications.items.len()),
         "one for each followed artist: {:?}",
-        kinds(&told)
+        kinds(&notifications)
     );
-    assert_eq!(told.unread_count as usize, told.items.len());
-    // Follows the second artist only.
+    assert_eq!(notifications.unread_count as usize, notifications.items.len());
+    // This account follows the second artist only.
     assert!(
         list(&app, &pro)
             .await
@@ -276,8 +282,8 @@ async fn followers_hear_of_a_release_once_a_day() {
             .iter()
             .all(|one| one.title.contains("Night Express"))
     );
-    let stranger = app.sign_in("author").await;
-    assert_eq!(list(&app, &stranger).await.total, 0);
+    let other_user = app.sign_in("author").await;
+    assert_eq!(list(&app, &other_user).await.total, 0);
 }
 
 #[tokio::test]
@@ -315,8 +321,8 @@ async fn a_crate_alert_and_news_are_told_once() {
         notifications::notify_saved_filters(&app.app).await.unwrap();
         notifications::notify_news(&app.app).await.unwrap();
     }
-    let told = list(&app, &token).await;
-    let titles: Vec<_> = told
+    let notifications = list(&app, &token).await;
+    let titles: Vec<_> = notifications
         .items
         .iter()
         .map(|one| (one.title.as_str(), one.link.as_str()))
@@ -343,23 +349,23 @@ async fn letters_gather_a_day_and_leave_once() {
     let owner = app.app.store.credentials("pro").await.unwrap().unwrap().account;
     let free = app.app.store.credentials("free").await.unwrap().unwrap().account;
     let token = app.sign_in("free").await;
-    tell(&app, "pro", "one").await;
-    tell(&app, "pro", "two").await;
-    tell(&app, "free", "read at once").await;
+    notify(&app, "pro", "one").await;
+    notify(&app, "pro", "two").await;
+    notify(&app, "free", "read at once").await;
     act(&app, &token, Method::POST, "/read_all").await.ok();
     notifications::mail_digests(&app.app).await.unwrap();
-    let letters = || async { app.app.store.mails(0, 100).await.unwrap().1 };
-    let before = letters().await;
+    let sent_mails = || async { app.app.store.mails(0, 100).await.unwrap().1 };
+    let before = sent_mails().await;
     let since = app.app.now().plus_days(-1);
     let window = json!({ "since": since, "until": null, "after": 0 }).to_string();
     remember(&app, "mailed:release", &window).await;
     notifications::mail_digests(&app.app).await.unwrap();
     let (kind, _) = newest_mail(&app.app.store, &owner.email).await.unwrap();
-    assert_eq!((kind.as_str(), letters().await), ("releases", before + 1));
+    assert_eq!((kind.as_str(), sent_mails().await), ("releases", before + 1));
     assert_ne!(
         newest_mail(&app.app.store, &free.email).await.map(|mail| mail.0),
         Some("releases".into())
     );
     notifications::mail_digests(&app.app).await.unwrap();
-    assert_eq!(letters().await, before + 1);
+    assert_eq!(sent_mails().await, before + 1);
 }

@@ -1,4 +1,4 @@
-//! The page shell. Its template may or may not be built where tests run; what must hold then differs.
+//! The page shell. Its template may be missing where tests run, which changes what is expected.
 
 use crate::test_app::{TestApp, TestResponse};
 
@@ -25,7 +25,7 @@ async fn pages_are_found_and_others_are_not() {
         assert_eq!(answer.header("cache-control"), "no-cache");
         assert_eq!(answer.header("vary"), "Cookie");
     }
-    // A client that asks for nothing in particular still finds a page, but no page about what is missing.
+    // A client that accepts anything still gets a known page, but no page for a missing one.
     assert_eq!(app.get("/home").send().await.status, 200);
     assert_eq!(
         app.get("/nothing").send().await.refusal(),
@@ -43,11 +43,14 @@ async fn a_visitor_gets_the_first_answers_with_the_page() {
     let call = "/api/tracks/detail?track_id=1";
     let html = page.text().to_owned();
     let (_, rest) = html.split_once(&format!("data-call=\"{call}\">")).unwrap();
-    let (brought, _) = rest.split_once("</script>").unwrap();
-    let brought: serde_json::Value = serde_json::from_str(brought).unwrap();
-    let asked = app.get(call).send().await.json();
-    assert_eq!(brought["title"], asked["title"]);
-    assert_eq!(brought["versions"][0]["id"], asked["versions"][0]["id"]);
+    let (preloaded, _) = rest.split_once("</script>").unwrap();
+    let preloaded: serde_json::Value = serde_json::from_str(preloaded).unwrap();
+    let answer_of_call = app.get(call).send().await.json();
+    assert_eq!(preloaded["title"], answer_of_call["title"]);
+    assert_eq!(
+        preloaded["versions"][0]["id"],
+        answer_of_call["versions"][0]["id"]
+    );
     let token = app.sign_in("pro").await;
     for cookie in [format!("token={token}"), "locale=ru; token=stale".to_owned()] {
         let own = app
@@ -105,7 +108,7 @@ async fn search_engines_are_told_what_a_page_is() {
     );
     let landing = page("/").await;
     let landing = landing.text();
-    for told in [
+    for path in [
         "Кому что открыто",
         "треков в нескольких версиях",
         "Pult Pro",
@@ -113,7 +116,7 @@ async fn search_engines_are_told_what_a_page_is() {
         "50\u{a0}000 треков",
         "href=\"/track/",
     ] {
-        assert!(landing.contains(told), "{told}: {landing}");
+        assert!(landing.contains(path), "{path}: {landing}");
     }
     assert!(page("/personal-data").await.text().contains("<p>"));
 }
@@ -156,8 +159,8 @@ async fn a_page_has_one_address_and_a_playlist_that_is_not_there_has_none() {
     let canonical = "<link rel=\"canonical\" href=\"http://pult.test/track/1\" />";
     assert!(!is_built(&shared) || shared.text().contains(canonical));
     assert_eq!(app.get("/playlists/nobody").browser().send().await.status, 404);
-    let lost = app.get("/nothing").browser().send().await;
-    assert!(!is_built(&lost) || lost.text().contains("<h1>Такой страницы нет</h1>"));
+    let missing = app.get("/nothing").browser().send().await;
+    assert!(!is_built(&missing) || missing.text().contains("<h1>Такой страницы нет</h1>"));
     let plans = app.get("/plans").browser().send().await;
     assert!(!is_built(&plans) || plans.text().contains("<h2>Pult Pro</h2>"));
 }
@@ -187,7 +190,7 @@ async fn what_a_page_is_called_has_every_field() {
             "{field}: {meta}"
         );
     }
-    // Nobody has written any, and nothing is wrong.
+    // Nobody has written any, which is no error.
     assert_eq!(meta["keywords"], "");
     for field in ["error", "redirect"] {
         assert_eq!(meta.get(field), Some(&serde_json::Value::Null), "{field}");

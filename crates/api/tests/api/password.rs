@@ -100,7 +100,7 @@ async fn asking_for_a_new_password_does_not_tell_who_has_an_account() {
             (422, "required".into(), "login".into())
         );
     }
-    // Asked for again at once, it is answered alike and no second mail leaves.
+    // A second request at once gets the same answer, and no second mail is sent.
     let (_, first) = app.mail("pro@pult.test").await;
     assert_eq!(forgot(&app, "PRO@pult.test").await.body, known.body);
     assert_eq!(app.mail("pro@pult.test").await.1, first);
@@ -165,8 +165,8 @@ async fn guessing_a_checkword_is_throttled() {
     forgot(&app, "pro").await.ok();
     let mut statuses = Vec::new();
     for n in 0..50 {
-        let guess = format!("{n:043}");
-        statuses.push(reset(&app, "pro", &guess, GOOD).await.status.as_u16());
+        let wrong_code = format!("{n:043}");
+        statuses.push(reset(&app, "pro", &wrong_code, GOOD).await.status.as_u16());
     }
     assert!(
         statuses.iter().all(|status| [410, 429].contains(status)),

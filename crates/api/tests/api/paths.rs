@@ -64,7 +64,7 @@ async fn a_browser_is_never_shown_json_at_a_short_path() {
             (302, target),
             "{path}"
         );
-        // The call itself is where it was.
+        // The call itself still works.
         assert_eq!(
             app.get(path).send().await.refusal(),
             (401, "login_required".into()),

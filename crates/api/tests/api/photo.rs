@@ -1,4 +1,4 @@
-//! Photos: what is taken, what is made of it, what is refused.
+//! Photos: which are accepted, how they are converted, which are refused.
 
 use std::io::Cursor;
 
@@ -60,22 +60,22 @@ async fn a_photo_is_cut_square_kept_for_ever_and_replaced() {
     let answer = send(&app, &token, &picture(ImageFormat::Png, [200, 20, 20])).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     let first = answer.json()["personal_photo"].as_str().unwrap().to_owned();
-    let shown = app.get(&first).send().await;
+    let stored_photo = app.get(&first).send().await;
     assert_eq!(
-        (shown.status, shown.header("content-type")),
+        (stored_photo.status, stored_photo.header("content-type")),
         (StatusCode::OK, "image/jpeg")
     );
-    assert_eq!(shown.header("x-content-type-options"), "nosniff");
-    assert!(shown.header("cache-control").contains("immutable"));
-    let made = image::load_from_memory(&shown.body).unwrap();
-    assert_eq!((made.width(), made.height()), (PHOTO_SIDE, PHOTO_SIDE));
+    assert_eq!(stored_photo.header("x-content-type-options"), "nosniff");
+    assert!(stored_photo.header("cache-control").contains("immutable"));
+    let converted = image::load_from_memory(&stored_photo.body).unwrap();
+    assert_eq!((converted.width(), converted.height()), (PHOTO_SIDE, PHOTO_SIDE));
 
     let answer = send(&app, &token, &picture(ImageFormat::Gif, [20, 20, 200])).await;
     let second = answer.json()["personal_photo"].as_str().unwrap().to_owned();
     assert_ne!(first, second);
     let user = app.get("/api/user").token(&token).send().await.json();
     assert_eq!(user["personal_photo"], second.as_str());
-    // What nobody shows is removed by its job, what somebody shows stays.
+    // A job removes photos that nobody uses; those in use stay.
     for photo in [&first, &second] {
         let id = photo.rsplit('/').next().unwrap();
         pictures::delete_picture(&app.app, id).await.unwrap();
@@ -141,7 +141,7 @@ async fn what_is_no_picture_is_refused_in_the_words_of_the_spec() {
         assert_eq!(answer.refusal(), (422, "invalid_picture".into()));
         assert_eq!(answer.json()["message"], "Неверный формат файла.");
     }
-    // A small file may hold a picture of any size: its head says so.
+    // A small file may declare a picture of any size in its header.
     let mut wide = Cursor::new(Vec::new());
     image::GrayImage::new(65_000, 1)
         .write_to(&mut wide, ImageFormat::Png)
@@ -162,11 +162,11 @@ async fn a_file_that_is_too_large_is_refused_however_it_comes() {
         assert_eq!(answer.refusal(), (413, "picture_too_large".into()));
         assert_eq!(answer.json()["message"], "Размер файла превышает 5 МБ.");
     }
-    // Without a length, piece by piece.
+    // Without a length, in chunks.
     let body = form("photo", "x.png", "image/png", &vec![0; 3 * PHOTO_BYTES_MAX]);
-    let pieces: Vec<Result<Vec<u8>, std::io::Error>> =
+    let chunks: Vec<Result<Vec<u8>, std::io::Error>> =
         body.chunks(64 * 1024).map(|piece| Ok(piece.to_vec())).collect();
-    let answer = post(&app, &token, Body::from_stream(futures::stream::iter(pieces))).await;
+    let answer = post(&app, &token, Body::from_stream(futures::stream::iter(chunks))).await;
     assert_eq!(answer.refusal(), (413, "picture_too_large".into()));
 }
 

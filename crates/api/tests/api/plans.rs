@@ -1,4 +1,4 @@
-//! Plans over the wire: what is sold, buying it on the sandbox's page, and what strangers send to the webhook.
+//! Plans over the wire: offers, purchases on the sandbox's checkout page, and hostile events for the webhook.
 
 mod offers;
 mod purchase;
@@ -19,7 +19,7 @@ fn read<T: DeserializeOwned>(answer: &TestResponse) -> T {
     serde_json::from_value(answer.ok()).unwrap()
 }
 
-/// What the queue would do.
+/// Runs the due jobs of the queue.
 async fn settle(app: &TestApp) {
     for event in app.app.store.open_events(100).await.unwrap() {
         plans::settle_event(&app.app, event.id).await.unwrap();

@@ -1,4 +1,4 @@
-//! What the player tells the pool: plays, and its log.
+//! What the player reports: plays, and its log.
 
 use pult_domain::ids::TrackId;
 use serde_json::{Value, json};
@@ -20,8 +20,8 @@ async fn play(app: &TestApp, token: Option<&str>, address: &str) -> TestResponse
     }
 }
 
-/// Accounts and visits that today counts for the track.
-async fn counted(app: &TestApp) -> (i64, i64) {
+/// Today's numbers of accounts and visits that played the track.
+async fn counted_plays(app: &TestApp) -> (i64, i64) {
     let (store, now) = (&app.app.store, app.app.now());
     store.count_days(now).await.unwrap();
     let mut found = (0, 0);
@@ -38,11 +38,11 @@ async fn counted(app: &TestApp) -> (i64, i64) {
 async fn a_play_marks_the_track_at_once_and_counts_once() {
     let app = TestApp::start().await;
     let token = app.sign_in("free").await;
-    let shown = || async {
+    let play_state = || async {
         let path = format!("/api/tracks/current?track_id={TRACK}");
         app.get(&path).token(&token).send().await.json()["played"].clone()
     };
-    assert_eq!(shown().await, false);
+    assert_eq!(play_state().await, false);
     for _ in 0..3 {
         let answer = play(&app, Some(&token), "127.0.0.1").await;
         assert_eq!(
@@ -50,8 +50,8 @@ async fn a_play_marks_the_track_at_once_and_counts_once() {
             (200, json!({ "played": true }))
         );
     }
-    assert_eq!(shown().await, true);
-    assert_eq!(counted(&app).await, (1, 0));
+    assert_eq!(play_state().await, true);
+    assert_eq!(counted_plays(&app).await, (1, 0));
 }
 
 #[tokio::test]
@@ -64,7 +64,7 @@ async fn a_visitor_gets_the_same_answer_and_counts_once_from_one_address() {
             (200, json!({ "played": true }))
         );
     }
-    assert_eq!(counted(&app).await, (0, 2));
+    assert_eq!(counted_plays(&app).await, (0, 2));
 }
 
 #[tokio::test]
@@ -88,7 +88,7 @@ async fn the_log_of_the_player_is_one_line_an_entry_whatever_it_says() {
         { "trackId": null, "date": "15.11.2026 11:00:00", "message": "" },
         { "trackId": 7, "date": "15.11.2026 11:00:01\r\n", "message": format!("play\u{1b}[31m\n{}", "x".repeat(2_000)), "took": 340 },
     ]);
-    let text = logged::while_doing(async {
+    let text = logged::capture_log(async {
         let answer = app.post("/api/log/add").json(&pair).send().await;
         assert_eq!((answer.status.as_u16(), answer.json()), (200, json!({})));
     })
@@ -99,12 +99,12 @@ async fn the_log_of_the_player_is_one_line_an_entry_whatever_it_says() {
         .filter(|line| line["target"] == "pult::player")
         .collect();
     assert_eq!(of_player.len(), 2);
-    let said = &of_player[1]["fields"];
+    let log_fields = &of_player[1]["fields"];
     assert_eq!(
-        (&said["track"], &said["date"], &said["took"]),
+        (&log_fields["track"], &log_fields["date"], &log_fields["took"]),
         (&json!("7"), &json!("15.11.2026 11:00:01"), &json!(340))
     );
-    let message = said["message_of_player"].as_str().unwrap();
+    let message = log_fields["message_of_player"].as_str().unwrap();
     assert!(
         message.starts_with("play[31mxxx") && message.len() == 500,
         "{message}"

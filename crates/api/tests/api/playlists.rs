@@ -1,4 +1,4 @@
-//! Playlists: made, changed, ordered and shown to whom they are for.
+//! Playlists: created, changed, ordered, and visible to whom they should be.
 
 mod own;
 mod shared;
@@ -18,7 +18,7 @@ use crate::{
 
 pub(crate) const BOUNDARY: &str = "----of-the-tests";
 
-/// Fields of a form; a file is one whose name begins with `@`.
+/// A multipart form; a field is a file if its name begins with `@`.
 pub(crate) fn form(fields: &[(&str, &[u8])]) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, value) in fields {
@@ -44,16 +44,16 @@ async fn post(app: &TestApp, token: &str, call: &str, fields: &[(&str, &[u8])]) 
         .await
 }
 
-/// As a moderator.
+/// Decides a review as a moderator.
 async fn decide(app: &TestApp, id: &str, ruling: &Value) -> TestResponse {
     let token = app.sign_in("moderator").await;
     let call = app.post(&format!("/api/admin/review/playlists/{id}/decide"));
-    call.token(&token).json(ruling).send().await
+    call.token(&token).json(decision).send().await
 }
 
 pub(crate) async fn create(app: &TestApp, token: &str, name: &str) -> PlaylistResponse {
-    let made = post(app, token, "add_playlist", &[("name", name.as_bytes())]).await;
-    serde_json::from_value(made.ok()).unwrap()
+    let created = post(app, token, "add_playlist", &[("name", name.as_bytes())]).await;
+    serde_json::from_value(created.ok()).unwrap()
 }
 
 pub(crate) async fn update(app: &TestApp, token: &str, id: &str, fields: &[(&str, &[u8])]) -> TestResponse {

@@ -98,8 +98,8 @@ async fn what_a_profile_cannot_be_is_told_by_field() {
         app.get("/api/user").token(&token).send().await.ok()["login"],
         "pro"
     );
-    let own = update(&app, &token, json!({ "login": "PRO" })).await;
-    assert_eq!(own.ok()["login"], "PRO", "one's own login in another case");
+    let unchanged = update(&app, &token, json!({ "login": "PRO" })).await;
+    assert_eq!(unchanged.ok()["login"], "PRO", "one's own login in another case");
 }
 
 #[tokio::test]
@@ -161,10 +161,10 @@ async fn settings_come_as_a_form_or_as_json() {
     );
 }
 
-async fn place(app: &TestApp, peer: &str, told: Option<&str>) -> Location {
+async fn locate(app: &TestApp, peer: &str, country_header: Option<&str>) -> Location {
     let mut call = app.get("/api/user/location").from(peer);
-    if let Some(told) = told {
-        call = call.header("cf-ipcountry", told);
+    if let Some(country) = country_header {
+        call = call.header("cf-ipcountry", country);
     }
     serde_json::from_slice(&call.send().await.body).unwrap()
 }
@@ -177,22 +177,22 @@ async fn the_country_comes_from_a_trusted_proxy_or_the_language() {
         ..ApiSettings::default()
     })
     .await;
-    let told = place(&app, "10.0.0.1", Some("de")).await;
+    let location = locate(&app, "10.0.0.1", Some("de")).await;
     assert_eq!(
         (
-            told.country_code.as_str(),
-            told.country.as_str(),
-            told.currency.as_str()
+            location.country_code.as_str(),
+            location.country.as_str(),
+            location.currency.as_str()
         ),
         ("DE", "Германия", "EUR")
     );
-    let stranger = place(&app, "203.0.113.9", Some("DE")).await;
+    let untrusted = locate(&app, "203.0.113.9", Some("DE")).await;
     assert_eq!(
-        (stranger.country_code.as_str(), stranger.currency.as_str()),
+        (untrusted.country_code.as_str(), untrusted.currency.as_str()),
         ("RU", "RUB"),
         "a stranger is not believed"
     );
-    assert_eq!(place(&app, "10.0.0.1", Some("XX")).await.country_code, "RU");
+    assert_eq!(locate(&app, "10.0.0.1", Some("XX")).await.country_code, "RU");
     let english = app.get("/api/user/location").english().send().await.ok();
     assert_eq!(
         english,

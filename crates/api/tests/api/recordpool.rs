@@ -1,4 +1,4 @@
-//! The record pool, for visitors and for those who signed in.
+//! The record pool, for visitors and for users.
 
 use pult_api::catalog::track::{AllOrSeconds, TrackList, TrackResponse};
 

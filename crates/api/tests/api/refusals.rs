@@ -1,4 +1,4 @@
-//! What a client gets for a mistake: a fitting status, a stable code, the field, and words in its language.
+//! Refusals: the status, the stable code, the field, and the text in the client's language.
 
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ struct Refusal {
 }
 
 impl Refusal {
-    fn in_words(&self, message: &str) -> Value {
+    fn expected_body(&self, message: &str) -> Value {
         match self.field {
             Some(field) => json!({ "message": message, "code": self.code, "field": field }),
             None => json!({ "message": message, "code": self.code }),
@@ -40,7 +40,7 @@ impl Refusal {
     }
 }
 
-/// Of a parameter of a list or a field of a body.
+/// A refusal that names a parameter of a list or a field of a body.
 fn at_field(
     sent: Sent,
     code: &'static str,
@@ -58,7 +58,7 @@ fn at_field(
     }
 }
 
-fn whole(sent: Sent, status: u16, code: &'static str, ru: &'static str, en: &'static str) -> Refusal {
+fn refusal(sent: Sent, status: u16, code: &'static str, ru: &'static str, en: &'static str) -> Refusal {
     Refusal {
         sent,
         status,
@@ -69,13 +69,13 @@ fn whole(sent: Sent, status: u16, code: &'static str, ru: &'static str, en: &'st
     }
 }
 
-async fn is_told_in_both_languages(refusals: &[Refusal]) {
+async fn assert_in_both_languages(refusals: &[Refusal]) {
     let app = TestApp::start().await;
     for refusal in refusals {
         for (cookie, accepted, message) in [
             ("", "ru", refusal.ru),
             ("", "en", refusal.en),
-            // A chosen language goes before the browser's.
+            // The language of the cookie takes precedence over the browser's.
             ("locale=ru", "en", refusal.ru),
         ] {
             let call = refusal.sent.to(&app).header("accept-language", accepted);
@@ -89,29 +89,29 @@ async fn is_told_in_both_languages(refusals: &[Refusal]) {
 
 #[tokio::test]
 async fn calls_that_cannot_be_answered_say_why_in_both_languages() {
-    is_told_in_both_languages(&[
-        whole(
+    assert_in_both_languages(&[
+        refusal(
             Sent::Get("/api/nothing"),
             404,
             "not_found",
             "Не найдено",
             "Not found",
         ),
-        whole(
+        refusal(
             Sent::Get("/api/login"),
             405,
             "method_not_allowed",
             "Так этот адрес не вызывают",
             "This address does not take that method",
         ),
-        whole(
+        refusal(
             Sent::Get("/api/user"),
             401,
             "login_required",
             "Войдите, чтобы продолжить",
             "Sign in to continue",
         ),
-        whole(
+        refusal(
             Sent::UnknownToken,
             401,
             "session_expired",
@@ -124,15 +124,15 @@ async fn calls_that_cannot_be_answered_say_why_in_both_languages() {
 
 #[tokio::test]
 async fn bodies_that_cannot_be_read_say_why_in_both_languages() {
-    is_told_in_both_languages(&[
-        whole(
+    assert_in_both_languages(&[
+        refusal(
             Sent::BrokenLogin,
             400,
             "malformed_json",
             "Тело запроса не похоже на JSON",
             "The request body is not JSON",
         ),
-        whole(
+        refusal(
             Sent::Login(json!({ "login": "pro", "password": "x".repeat(300 * 1024) })),
             413,
             "body_too_large",
@@ -159,7 +159,7 @@ async fn bodies_that_cannot_be_read_say_why_in_both_languages() {
 
 #[tokio::test]
 async fn parameters_that_cannot_be_taken_say_why_in_both_languages() {
-    is_told_in_both_languages(&[
+    assert_in_both_languages(&[
         at_field(
             Sent::Get("/api/tracks/recordpool?offset=-1"),
             "out_of_range",
@@ -167,7 +167,7 @@ async fn parameters_that_cannot_be_taken_say_why_in_both_languages() {
             "offset: от 0 до 2147483648",
             "offset: from 0 to 2147483648",
         ),
-        // Past any list.
+        // An offset beyond the end of any list.
         at_field(
             Sent::Get("/api/tracks/recordpool?offset=4294967296"),
             "out_of_range",

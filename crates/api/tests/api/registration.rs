@@ -1,4 +1,4 @@
-//! Making an account.
+//! Registration.
 
 use pult_api::accounts::session::SessionResponse;
 use serde_json::{Value, json};
@@ -188,7 +188,7 @@ async fn nobody_invites_themselves() {
     let app = TestApp::start().await;
     let made = register(&app, &form("nova")).await.ok();
     let (token, own) = (made["token"].as_str().unwrap(), &made["user"]["ref"]);
-    // Neither afterwards, nor by signing up once more.
+    // Not afterwards, and not by registering again.
     let change = json!({ "referer_id": own });
     app.put("/api/user").token(token).json(&change).send().await;
     let mut again = form("nova");

@@ -39,9 +39,9 @@ async fn a_crate_is_made_changed_counted_and_thrown_away() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     let body = json!({ "name": "  Ремиксы быстрее  ", "query": "?BPM=93,97.5&VARIANT=remix&sort=-bpm" });
-    let made: SavedFilterResponse = serde_json::from_slice(&create(&app, &token, &body).await.body).unwrap();
-    assert_eq!((made.name.as_str(), made.count), ("Ремиксы быстрее", 2));
-    assert_eq!(made.query, "BPM=93,97.5&VARIANT=remix&sort=-bpm");
+    let saved: SavedFilterResponse = serde_json::from_slice(&create(&app, &token, &body).await.body).unwrap();
+    assert_eq!((saved.name.as_str(), saved.count), ("Ремиксы быстрее", 2));
+    assert_eq!(saved.query, "BPM=93,97.5&VARIANT=remix&sort=-bpm");
     let second = create(&app, &token, &json!({ "name": "Всё", "query": "" })).await;
     assert_eq!(second.json()["count"], 30);
     assert_eq!(
@@ -53,7 +53,7 @@ async fn a_crate_is_made_changed_counted_and_thrown_away() {
         [2, 30]
     );
 
-    let path = format!("{PATH}/{}", made.id);
+    let path = format!("{PATH}/{}", saved.id);
     let body = json!({ "name": "Медленные", "query": "BPM=0,100&hide_downloaded=1" });
     let changed = app
         .call(Method::PUT, &path)
@@ -64,15 +64,15 @@ async fn a_crate_is_made_changed_counted_and_thrown_away() {
         .json();
     assert_eq!(
         (&changed["id"], &changed["name"]),
-        (&json!(made.id), &json!("Медленные"))
+        (&json!(saved.id), &json!("Медленные"))
     );
-    // Tracks 1 to 6 are that slow, and the reader has the fourth.
+    // Tracks 1 to 6 are that slow, and the user has taken the fourth.
     assert_eq!(changed["count"], 5);
     assert_eq!(all(&app, &token).await[0].name, "Медленные");
 
-    let gone = app.call(Method::DELETE, &path).token(&token).send().await;
+    let after_deletion = app.call(Method::DELETE, &path).token(&token).send().await;
     assert_eq!(
-        (gone.status.as_u16(), gone.json()),
+        (after_deletion.status.as_u16(), after_deletion.json()),
         (200, json!({ "message": "ok" }))
     );
     assert_eq!(all(&app, &token).await.len(), 1);
@@ -85,8 +85,8 @@ async fn a_crate_of_another_does_not_exist() {
     let app = TestApp::start().await;
     let (pro, free) = (app.sign_in("pro").await, app.sign_in("free").await);
     let body = json!({ "name": "Моё", "query": "GENRES=house" });
-    let made = create(&app, &pro, &body).await.json();
-    let path = format!("{PATH}/{}", made["id"].as_str().unwrap());
+    let saved = create(&app, &pro, &body).await.json();
+    let path = format!("{PATH}/{}", saved["id"].as_str().unwrap());
     for path in [
         path.as_str(),
         "/api/crates/404",

@@ -1,4 +1,4 @@
-//! Search: totals, pages of each kind, fields, and what nobody should type.
+//! Search: totals, pages of each kind, fields, and invalid queries.
 
 use pult_api::catalog::search::{
     artists::ArtistHits, playlists::PlaylistHits, posts::PostHits, summary::SearchSummary, tracks::FoundTrack,
@@ -50,7 +50,7 @@ async fn a_track_is_found_by_title_and_shows_where_it_matched() {
 #[tokio::test]
 async fn pages_filters_orders_and_variants_apply() {
     let app = TestApp::start().await;
-    // Twenty-eight are called so; two have other titles.
+    // Twenty-eight tracks have this title; two have others.
     let (first, total) = tracks(&app, "трек", "").await;
     assert_eq!((first.len(), total), (20, 28));
     let (rest, _) = tracks(&app, "трек", "&offset=20").await;
@@ -159,7 +159,7 @@ async fn minuses_quotes_and_parts_of_names_are_read_by_every_kind() {
     assert!(!without.0.contains(&9));
     assert_eq!(tracks(&app, "\"северное сияние\"", "").await, (vec![9], 1));
     assert_eq!(tracks(&app, "\"сияние северное\"", "").await, (vec![], 0));
-    // In quotes a word is what it is.
+    // In quotes a word is taken literally.
     let summary: SearchSummary = found(&ask(&app, "", "\"севрное\"", "").await);
     assert_eq!((summary.tracks, summary.did_you_mean), (0, None));
     let artists: ArtistHits = found(&ask(&app, "/artists", "express", "").await);
@@ -201,7 +201,7 @@ async fn artists_playlists_and_posts_have_pages_of_their_own() {
         assert_eq!((posts.total, posts.items[0].code.as_str()), (1, "post-1"), "{q}");
         assert_eq!(posts.items[0].picture.as_deref(), Some("/media/covers/beef"));
     }
-    // A post of tomorrow, and playlists that are not ours to see, are found by nobody.
+    // Search finds neither scheduled posts nor playlists that the requester may not see.
     let posts: PostHits = found(&ask(&app, "/posts", "завтрашние", "").await);
     assert_eq!(posts.total, 0);
     let past: PlaylistHits = found(&ask(&app, "/playlists", "разогрев", "&offset=9").await);
@@ -269,7 +269,7 @@ async fn too_short_too_long_and_hostile_questions_do_no_harm() {
 async fn the_readers_setting_chooses_how_words_are_read() {
     let app = TestApp::start().await;
     let seq = set_title(&app.app.store, TrackId(7), "Kontur").await;
-    app.caught_up(seq).await;
+    app.wait_for_change(seq).await;
     let token = app.sign_in("pro").await;
     let total = async |token: &str| -> u64 {
         let call = app.get("/api/search/tracks?q=kontur");

@@ -1,4 +1,4 @@
-//! The accept loop over raw sockets: what a careless or hostile client can do to a connection.
+//! The accept loop over raw sockets: careless and hostile clients of a connection.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -13,7 +13,7 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 
 const SOON: Duration = Duration::from_millis(100);
-/// Far beyond any deadline set here: reaching it means that nothing happened.
+/// Far beyond any timeout set here: reaching it means that nothing happened.
 const NEVER: Duration = Duration::from_secs(30);
 
 struct Server {
@@ -43,7 +43,7 @@ async fn start_plain(limits: ServerLimits) -> Server {
     .await
 }
 
-fn patient() -> ServerLimits {
+fn slow_limits() -> ServerLimits {
     ServerLimits {
         first_request: NEVER,
         keep_alive: NEVER,
@@ -60,7 +60,7 @@ impl Server {
     /// Sends bytes and reads until the server closes.
     async fn exchange(&self, bytes: &[u8]) -> String {
         let mut stream = self.connect().await;
-        // A server that refuses early may close before all is sent.
+        // A server that refuses early may close before everything is sent.
         let _ = stream.write_all(bytes).await;
         read_to_end(&mut stream).await
     }
@@ -69,9 +69,9 @@ impl Server {
 async fn read_to_end(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let reading = async {
-        let mut piece = [0; 4096];
-        while let Ok(read @ 1..) = stream.read(&mut piece).await {
-            answer.extend_from_slice(&piece[..read]);
+        let mut buffer = [0; 4096];
+        while let Ok(read @ 1..) = stream.read(&mut buffer).await {
+            answer.extend_from_slice(&buffer[..read]);
         }
     };
     tokio::time::timeout(NEVER, reading)
@@ -83,14 +83,14 @@ async fn read_to_end(stream: &mut TcpStream) -> String {
 /// Reads until `end` has been seen.
 async fn read_until(stream: &mut TcpStream, end: &str) -> String {
     let mut answer = String::new();
-    let mut piece = [0; 4096];
+    let mut buffer = [0; 4096];
     while !answer.ends_with(end) {
-        let read = tokio::time::timeout(NEVER, stream.read(&mut piece))
+        let read = tokio::time::timeout(NEVER, stream.read(&mut buffer))
             .await
             .unwrap()
             .unwrap();
         assert_ne!(read, 0, "closed after {answer:?}");
-        answer.push_str(std::str::from_utf8(&piece[..read]).unwrap());
+        answer.push_str(std::str::from_utf8(&buffer[..read]).unwrap());
     }
     answer
 }
@@ -99,7 +99,7 @@ async fn read_until(stream: &mut TcpStream, end: &str) -> String {
 async fn a_half_sent_request_is_given_up_on() {
     let server = start_plain(ServerLimits {
         first_request: SOON,
-        ..patient()
+        ..slow_limits()
     })
     .await;
     for bytes in ["", "PRI * HT", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "] {
@@ -109,7 +109,7 @@ async fn a_half_sent_request_is_given_up_on() {
 
 #[tokio::test]
 async fn a_connection_is_kept_open_for_further_requests() {
-    let server = start_plain(patient()).await;
+    let server = start_plain(slow_limits()).await;
     let mut stream = server.connect().await;
     for _ in 0..3 {
         stream
@@ -124,7 +124,7 @@ async fn a_connection_is_kept_open_for_further_requests() {
 async fn a_silent_connection_is_closed() {
     let server = start_plain(ServerLimits {
         keep_alive: 5 * SOON,
-        ..patient()
+        ..slow_limits()
     })
     .await;
     let answer = server.exchange(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await;
@@ -135,7 +135,7 @@ async fn a_silent_connection_is_closed() {
 async fn the_deadline_of_the_first_request_is_not_that_of_the_second() {
     let server = start_plain(ServerLimits {
         first_request: 2 * SOON,
-        ..patient()
+        ..slow_limits()
     })
     .await;
     let mut stream = server.connect().await;
@@ -152,12 +152,12 @@ async fn the_deadline_of_the_first_request_is_not_that_of_the_second() {
 #[tokio::test]
 async fn a_reader_who_waits_for_an_answer_is_not_silent() {
     let go = CancellationToken::new();
-    let (router, mut has_begun) = waiting(go.clone());
+    let (router, mut has_begun) = slow_handler(go.clone());
     let server = start(
         router,
         ServerLimits {
             keep_alive: SOON,
-            ..patient()
+            ..slow_limits()
         },
     )
     .await;
@@ -175,7 +175,7 @@ async fn a_reader_who_waits_for_an_answer_is_not_silent() {
 
 #[tokio::test]
 async fn two_ways_to_end_a_body_are_one_too_many() {
-    let server = start_plain(patient()).await;
+    let server = start_plain(slow_limits()).await;
     let both =
         "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
     let reversed =
@@ -195,7 +195,7 @@ async fn two_ways_to_end_a_body_are_one_too_many() {
 
 #[tokio::test]
 async fn headers_have_a_limit() {
-    let server = start_plain(patient()).await;
+    let server = start_plain(slow_limits()).await;
     let request = format!(
         "GET / HTTP/1.1\r\nHost: x\r\nX-Big: {}\r\n\r\n",
         "a".repeat(64 * 1024)
@@ -221,27 +221,27 @@ async fn a_reader_who_takes_nothing_is_let_go() {
     let limits = ServerLimits {
         stalled_write: SOON,
         connections: 1,
-        ..patient()
+        ..slow_limits()
     };
     let server = start(Router::new().route("/", get(endless)), limits).await;
     let mut deaf = server.connect().await;
     deaf.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         .await
         .unwrap();
-    // There is room for one connection: the second is served once the first was let go.
+    // There is one slot for connections: the second is served once the first is closed.
     let mut next = server.connect().await;
     next.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         .await
         .unwrap();
-    let mut piece = [0; 64];
-    let read = tokio::time::timeout(NEVER, next.read(&mut piece))
+    let mut buffer = [0; 64];
+    let read = tokio::time::timeout(NEVER, next.read(&mut buffer))
         .await
         .expect("the first was never let go");
     assert!(read.unwrap() > 0);
 }
 
-/// A handler that says when it began, and ends when told to.
-fn waiting(go: CancellationToken) -> (Router, mpsc::UnboundedReceiver<()>) {
+/// A handler that reports when it has begun, and ends when `go` is cancelled.
+fn slow_handler(go: CancellationToken) -> (Router, mpsc::UnboundedReceiver<()>) {
     let (began, has_begun) = mpsc::unbounded_channel();
     let handler = move || async move {
         began.send(()).unwrap();
@@ -254,8 +254,8 @@ fn waiting(go: CancellationToken) -> (Router, mpsc::UnboundedReceiver<()>) {
 #[tokio::test]
 async fn what_is_in_flight_finishes_when_the_server_stops() {
     let go = CancellationToken::new();
-    let (router, mut has_begun) = waiting(go.clone());
-    let server = start(router, patient()).await;
+    let (router, mut has_begun) = slow_handler(go.clone());
+    let server = start(router, slow_limits()).await;
     let mut idle = server.connect().await;
     let mut busy = server.connect().await;
     busy.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -277,12 +277,12 @@ async fn what_is_in_flight_finishes_when_the_server_stops() {
 
 #[tokio::test]
 async fn what_does_not_finish_in_time_is_closed() {
-    let (router, mut has_begun) = waiting(CancellationToken::new());
+    let (router, mut has_begun) = slow_handler(CancellationToken::new());
     let server = start(
         router,
         ServerLimits {
             grace: SOON,
-            ..patient()
+            ..slow_limits()
         },
     )
     .await;

@@ -1,4 +1,4 @@
-//! Pictures for sharing, and the tags that lead to them.
+//! Share images, and the tags that link them.
 
 use futures::TryStreamExt;
 use pult_domain::{
@@ -16,14 +16,14 @@ async fn meta(app: &TestApp, path: &str) -> Value {
     app.get(&format!("/api/seo/page?path={path}")).send().await.ok()
 }
 
-/// Path of the picture that a page is shared with.
+/// The path of the share image of a page.
 async fn picture_of(app: &TestApp, path: &str) -> String {
     let meta = meta(app, path).await;
     let link = meta["og_image"].as_str().unwrap_or_else(|| panic!("{meta}"));
     link.strip_prefix("http://pult.test").unwrap().to_owned()
 }
 
-async fn drawn(app: &TestApp) -> usize {
+async fn count_share_images(app: &TestApp) -> usize {
     app.app
         .media
         .list(ObjectKind::Share)
@@ -33,7 +33,7 @@ async fn drawn(app: &TestApp) -> usize {
         .len()
 }
 
-async fn with_post() -> TestApp {
+async fn start_with_post() -> TestApp {
     let app = TestApp::start().await;
     let now = app.app.now();
     let mut tx = app.app.store.begin().await.unwrap();
@@ -57,7 +57,7 @@ async fn with_post() -> TestApp {
 
 #[tokio::test]
 async fn tracks_artists_and_posts_are_shared_with_a_drawn_picture() {
-    let app = with_post().await;
+    let app = start_with_post().await;
     for (path, kind) in [
         ("/track/1", "track"),
         ("/home?track_id=1", "track"),
@@ -65,14 +65,14 @@ async fn tracks_artists_and_posts_are_shared_with_a_drawn_picture() {
         ("/blog/warm-up", "post"),
         ("/playlists/free-playlist", "playlist"),
     ] {
-        let told = meta(&app, path).await;
+        let page_meta = meta(&app, path).await;
         assert_eq!(
-            (&told["og_image_width"], &told["og_image_height"]),
+            (&page_meta["og_image_width"], &page_meta["og_image_height"]),
             (&SHARE_WIDTH.into(), &SHARE_HEIGHT.into()),
             "{path}"
         );
-        assert_eq!(told["twitter_card"], "summary_large_image");
-        assert!(!told["og_image_alt"].as_str().unwrap().is_empty());
+        assert_eq!(page_meta["twitter_card"], "summary_large_image");
+        assert!(!page_meta["og_image_alt"].as_str().unwrap().is_empty());
         let picture = picture_of(&app, path).await;
         assert!(picture.starts_with(&format!("/media/og/{kind}/")), "{picture}");
         let answer = app.get(&picture).send().await;
@@ -94,7 +94,7 @@ async fn tracks_artists_and_posts_are_shared_with_a_drawn_picture() {
             .await;
         assert_eq!(again.status, 304);
     }
-    assert_eq!(drawn(&app).await, 4, "each is drawn once");
+    assert_eq!(count_share_images(&app).await, 4, "each is drawn once");
     let plain = meta(&app, "/faq").await;
     assert_eq!(
         (&plain["og_image"], &plain["twitter_card"]),
@@ -112,9 +112,9 @@ async fn the_first_pages_have_a_picture_of_their_own() {
         ("/recordpool", "recordpool"),
         ("/plans", "plans"),
     ] {
-        let told = meta(&app, path).await;
-        assert_eq!(told["og_image_width"], SHARE_WIDTH, "{path}");
-        assert_eq!(told["twitter_card"], "summary_large_image");
+        let page_meta = meta(&app, path).await;
+        assert_eq!(page_meta["og_image_width"], SHARE_WIDTH, "{path}");
+        assert_eq!(page_meta["twitter_card"], "summary_large_image");
         let picture = picture_of(&app, path).await;
         assert!(
             picture.starts_with(&format!("/media/og/page/{name}-")),
@@ -133,7 +133,7 @@ async fn the_first_pages_have_a_picture_of_their_own() {
 
 #[tokio::test]
 async fn a_post_has_a_picture_in_each_language() {
-    let app = with_post().await;
+    let app = start_with_post().await;
     let russian = picture_of(&app, "/blog/warm-up").await;
     let english = app
         .get("/api/seo/page?path=/blog/warm-up")
@@ -184,7 +184,7 @@ async fn an_old_name_leads_to_todays_picture_and_nothing_else_is_drawn() {
             "{wrong}"
         );
     }
-    assert_eq!(drawn(&app).await, 0);
+    assert_eq!(count_share_images(&app).await, 0);
 }
 
 #[tokio::test]
@@ -193,7 +193,7 @@ async fn a_hidden_track_has_no_picture() {
     let picture = picture_of(&app, "/track/2").await;
     assert_eq!(app.get(&picture).send().await.status, 200);
     let seq = pult_store::testing::hide(&app.app.store, TrackId(2)).await;
-    app.caught_up(seq).await;
+    app.wait_for_change(seq).await;
     assert_eq!(app.get(&picture).send().await.status, 404);
     assert_eq!(meta(&app, "/track/2").await["og_image"], Value::Null);
 }

@@ -1,4 +1,4 @@
-//! Signing in through others, against a provider that keeps to the rules or breaks one.
+//! Sign-in through providers, with a test provider that follows the rules or breaks one.
 
 mod hostile;
 mod second_factor;
@@ -29,23 +29,23 @@ const EMAIL: &str = "newcomer@example.com";
 struct Scene {
     app: TestApp,
     provider: FakeOidcProvider,
-    _letters: TempDir,
+    _mail_folder: TempDir,
 }
 
 async fn scene() -> Scene {
     let provider = FakeOidcProvider::start().await;
     provider.sign_in_as(person("7", Some(EMAIL), Some(true)));
-    let letters = TempDir::new().unwrap();
+    let mail_folder = TempDir::new().unwrap();
     let named = |name| OidcProvider::new(provider.client(name, PUBLIC)).unwrap();
     let outside = Integrations {
-        mailer: Some(Mailer::folder(letters.path(), "Pult <no-reply@pult.test>").unwrap()),
+        mailer: Some(Mailer::folder(mail_folder.path(), "Pult <no-reply@pult.test>").unwrap()),
         providers: vec![named("test"), named("vk")],
         ..Integrations::default()
     };
     Scene {
-        app: TestApp::beside(outside).await,
+        app: TestApp::with_integrations(outside).await,
         provider,
-        _letters: letters,
+        _mail_folder: mail_folder,
     }
 }
 
@@ -59,19 +59,19 @@ fn person(subject: &str, email: Option<&str>, verified: Option<bool>) -> TestPer
     }
 }
 
-/// A browser: its one cookie.
+/// A browser with its one cookie.
 #[derive(Default, Clone)]
 struct Browser(Option<String>);
 
 impl Browser {
-    fn bring<'a>(&self, call: Call<'a>) -> Call<'a> {
+    fn with_cookie<'a>(&self, call: Call<'a>) -> Call<'a> {
         match &self.0 {
             Some(cookie) => call.header("cookie", cookie),
             None => call,
         }
     }
 
-    fn keep(&mut self, answer: &TestResponse) {
+    fn store_cookie(&mut self, answer: &TestResponse) {
         if let Some(set) = answer.headers.get("set-cookie") {
             let set = set.to_str().unwrap();
             assert!(set.contains("HttpOnly") && set.contains("SameSite=Lax"), "{set}");
@@ -83,28 +83,38 @@ impl Browser {
 impl Scene {
     async fn start(&self, browser: &mut Browser, query: &str) -> String {
         let call = self.app.get(&format!("/api/oidc/test/start?{query}"));
-        let answer = browser.bring(call).send().await;
+        let answer = browser.with_cookie(call).send().await;
         assert_eq!(answer.status, 303, "{}", answer.text());
-        browser.keep(&answer);
+        browser.store_cookie(&answer);
         answer.header("location").to_owned()
     }
 
-    async fn come_back(&self, browser: &Browser, name: &str, state: &str, code: &str) -> TestResponse {
+    async fn return_from_provider(
+        &self,
+        browser: &Browser,
+        name: &str,
+        state: &str,
+        code: &str,
+    ) -> TestResponse {
         let call = self.app.get(&format!(
             "/api/oidc/{name}/return?state={state}&code={code}&device_id=d"
         ));
-        browser.bring(call).send().await
+        browser.with_cookie(call).send().await
     }
 
-    /// The whole way there and back; the page one lands on, and what its address brings.
+    /// The whole round trip; returns the page it ends on and the query of its address.
     async fn sign_in(&self, browser: &mut Browser, query: &str) -> (String, HashMap<String, String>) {
         let url = self.start(browser, query).await;
         let code = self.provider.agree(&url);
-        landed(&self.come_back(browser, "test", &state_of(&url), &code).await)
+        landing_page(
+            &self
+                .return_from_provider(browser, "test", &state_of(&url), &code)
+                .await,
+        )
     }
 
     async fn post(&self, browser: &Browser, path: &str, body: &Value) -> TestResponse {
-        browser.bring(self.app.post(path)).json(body).send().await
+        browser.with_cookie(self.app.post(path)).json(body).send().await
     }
 
     async fn redeem(&self, browser: &Browser, ticket: &str) -> TestResponse {
@@ -112,7 +122,7 @@ impl Scene {
             .await
     }
 
-    /// Lets the mails leave, and gives the code in the newest.
+    /// Sends the queued mails, and returns the code in the newest one.
     async fn mailed_code(&self, to: &str) -> String {
         let (mails, _) = mail::list(&self.app.app, 0, 50).await.unwrap();
         for queued in &mails {
@@ -142,7 +152,7 @@ impl Scene {
             .into_owned()
     }
 
-    async fn say_mailbox(&self, browser: &Browser, ticket: &str, email: &str) -> TestResponse {
+    async fn enter_email(&self, browser: &Browser, ticket: &str, email: &str) -> TestResponse {
         let body = json!({ "ticket": ticket, "email": email, "consent": true });
         self.post(browser, "/api/oidc/email", &body).await
     }
@@ -161,7 +171,7 @@ fn state_of(url: &str) -> String {
         .into_owned()
 }
 
-fn landed(answer: &TestResponse) -> (String, HashMap<String, String>) {
+fn landing_page(answer: &TestResponse) -> (String, HashMap<String, String>) {
     assert_eq!(answer.status, 303, "{}", answer.text());
     let url = Url::parse(PUBLIC)
         .unwrap()
@@ -172,7 +182,7 @@ fn landed(answer: &TestResponse) -> (String, HashMap<String, String>) {
 }
 
 #[track_caller]
-fn failed((page, brought): (String, HashMap<String, String>)) {
-    assert_eq!((page.as_str(), brought["error"].as_str()), ("/login", "social"));
-    assert!(!brought.contains_key("ticket"));
+fn assert_failed((page, query): (String, HashMap<String, String>)) {
+    assert_eq!((page.as_str(), query["error"].as_str()), ("/login", "social"));
+    assert!(!query.contains_key("ticket"));
 }

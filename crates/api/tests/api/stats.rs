@@ -1,4 +1,4 @@
-//! Pages and starts counted, and the dashboard that shows them.
+//! Counted pages and starts, and the dashboard that shows them.
 
 use pult_api::admin::dashboard::DashboardResponse;
 use pult_app::stats;
@@ -29,7 +29,7 @@ fn counted(list: &[(&str, i64)]) -> Vec<(String, i64)> {
         .collect()
 }
 
-async fn board(app: &TestApp, who: &str, query: &str) -> DashboardResponse {
+async fn load_dashboard(app: &TestApp, who: &str, query: &str) -> DashboardResponse {
     let token = app.sign_in(who).await;
     let path = format!("/api/admin/dashboard{query}");
     let answer = app.get(&path).token(&token).send().await;
@@ -65,7 +65,7 @@ async fn pages_are_counted_by_path_and_nothing_else() {
     ] {
         assert_eq!(hit(&app, path).await, 204, "{path}");
     }
-    // The staff's own work is no visit.
+    // Page hits of staff do not count.
     assert_eq!(hit(&app, "/admin/mail").await, 204);
     let expected = counted(&[
         ("other", 7),
@@ -162,20 +162,25 @@ async fn what_players_tell_becomes_figures() {
     tell(&app, json!(2), "playback started", Value::Null).await;
     tell(&app, json!(2), "did not wait for loading", json!(5)).await;
     tell(&app, json!(2), "playback failed", Value::Null).await;
-    // Neither of a track that is not here, nor in other words, nor with a wait that cannot be.
+    // Unknown tracks, other messages and impossible waits do not count.
     tell(&app, json!(TRACKS + 1_000), "playback started", json!(1)).await;
     tell(&app, json!("x"), "playback started", json!(1)).await;
     tell(&app, json!(1), "hello", json!(1)).await;
     tell(&app, json!(1), "playback started", json!(u32::MAX)).await;
     stats::write(&app.app).await.unwrap();
-    let pool = board(&app, "admin", "?days=7").await.pool.unwrap();
-    let heard = &pool.playback;
+    let pool = load_dashboard(&app, "admin", "?days=7").await.pool.unwrap();
+    let playback = &pool.playback;
     assert_eq!(
-        (heard.pressed, heard.started, heard.given_up, heard.failed),
+        (
+            playback.pressed,
+            playback.started,
+            playback.given_up,
+            playback.failed
+        ),
         (10, 12, 1, 1)
     );
     assert_eq!(
-        (heard.p50, heard.p90, heard.p99),
+        (playback.p50, playback.p90, playback.p99),
         (Some(500), Some(900), Some(1_000))
     );
     assert_eq!(pool.browsers.len(), 1);
@@ -215,9 +220,9 @@ async fn an_admin_sees_the_pool_and_a_moderator_what_waits() {
     hit(&app, "/track/1").await;
     hit(&app, "/track/1").await;
     stats::write(&app.app).await.unwrap();
-    let whole = board(&app, "admin", "").await;
-    assert_eq!(whole.days, 30);
-    let pool = whole.pool.unwrap();
+    let admin_dashboard = load_dashboard(&app, "admin", "").await;
+    assert_eq!(admin_dashboard.days, 30);
+    let pool = admin_dashboard.pool.unwrap();
     assert_eq!(pool.daily.len(), 30);
     assert_eq!((pool.hits.now, pool.hits.before), (3, 0));
     assert_eq!(pool.daily.last().unwrap().hits, 3);
@@ -226,21 +231,53 @@ async fn an_admin_sees_the_pool_and_a_moderator_what_waits() {
     assert_eq!(new_users, pool.new_users.now);
     assert!(pool.jobs.dead.is_empty());
 
-    let theirs = board(&app, "moderator", "").await;
-    assert!(theirs.pool.is_none());
-    assert_eq!(theirs.review.waiting, whole.review.waiting);
+    let moderator_dashboard = load_dashboard(&app, "moderator", "").await;
+    assert!(moderator_dashboard.pool.is_none());
+    assert_eq!(moderator_dashboard.review.waiting, admin_dashboard.review.waiting);
 }
 
 #[tokio::test]
 async fn an_answer_is_kept_for_a_minute() {
     let app = TestApp::start().await;
-    assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 0);
+    assert_eq!(
+        load_dashboard(&app, "admin", "?days=7")
+            .await
+            .pool
+            .unwrap()
+            .hits
+            .now,
+        0
+    );
     hit(&app, "/home").await;
     stats::write(&app.app).await.unwrap();
-    assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 0);
-    assert_eq!(board(&app, "admin", "?days=90").await.pool.unwrap().hits.now, 1);
+    assert_eq!(
+        load_dashboard(&app, "admin", "?days=7")
+            .await
+            .pool
+            .unwrap()
+            .hits
+            .now,
+        0
+    );
+    assert_eq!(
+        load_dashboard(&app, "admin", "?days=90")
+            .await
+            .pool
+            .unwrap()
+            .hits
+            .now,
+        1
+    );
     app.shift_clock(61).await;
-    assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 1);
+    assert_eq!(
+        load_dashboard(&app, "admin", "?days=7")
+            .await
+            .pool
+            .unwrap()
+            .hits
+            .now,
+        1
+    );
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! From a draft to a published track: written, sent, reviewed, refused, published, found.
+//! Submissions from a draft to a published track: written, sent, reviewed, refused, published.
 
 mod attachments;
 mod bounds;
@@ -18,13 +18,13 @@ use scene::{COVER, Scene};
 async fn a_draft_grows_is_sent_withdrawn_and_thrown_away() {
     let app = TestApp::start().await;
     let scene = Scene::of(&app, "free").await;
-    let made = scene.create().await;
+    let draft = scene.create().await;
     assert_eq!(
-        (&made["status"], &made["revision"], &made["creator"]),
+        (&draft["status"], &draft["revision"], &draft["creator"]),
         (&json!("draft"), &json!(1), &json!("author"))
     );
-    assert_eq!(made["review_days"], json!({ "from": 1, "to": 7 }));
-    let id = made["id"].as_str().unwrap();
+    assert_eq!(draft["review_days"], json!({ "from": 1, "to": 7 }));
+    let id = draft["id"].as_str().unwrap();
     let saved = scene.save(id, &scene.input(1, &["Ночь"]).await).await.ok();
     assert_eq!(
         (&saved["revision"], &saved["tracks"][0]["title"]),
@@ -88,13 +88,13 @@ async fn a_draft_grows_is_sent_withdrawn_and_thrown_away() {
         (&draft["status"], &draft["due_at"]),
         (&json!("draft"), &Value::Null)
     );
-    let happened: Vec<_> = draft["events"]
+    let events: Vec<_> = draft["events"]
         .as_array()
         .unwrap()
         .iter()
         .map(|e| e["what"].clone())
         .collect();
-    assert_eq!(happened, ["created", "sent", "withdrawn"]);
+    assert_eq!(events, ["created", "sent", "withdrawn"]);
     assert_eq!(
         scene
             .post(&format!("/api/submissions/{id}/withdraw"), &json!({}))
@@ -123,14 +123,14 @@ async fn anothers_submission_and_anothers_upload_do_not_exist() {
     );
     assert_eq!(other.send(&id, 2, true).await.refusal(), missing);
     assert_eq!(other.remove(&id).await.refusal(), missing);
-    let theirs = other.draft(&[]).await;
+    let foreign_draft = other.draft(&[]).await;
     let stolen = scene.input(2, &["Ночь"]).await;
-    let refused = other.save(&theirs, &stolen).await;
+    let refused = other.save(&foreign_draft, &stolen).await;
     assert_eq!(
         refused.refused_field(),
         (422, "invalid_value".into(), "tracks.0.versions.0.upload".into())
     );
-    // Nor does what was never sent exist for staff.
+    // What was never sent does not exist for staff either.
     let staff = Scene::of(&app, "moderator").await;
     assert_eq!(
         staff
@@ -148,7 +148,7 @@ async fn tracks_and_versions_keep_their_ids_and_move() {
     let id = scene.draft(&["Один", "Два"]).await;
     let before = scene.show(&id).await;
     let mut input = scene.input(2, &[]).await;
-    let given = |track: &Value, title: &str, versions: Value| {
+    let edited_track = |track: &Value, title: &str, versions: Value| {
         json!({
             "id": track["id"], "title": title, "artists": [{ "id": null, "name": "Новый" }], "genres": [],
             "category": null, "parts_of_night": [], "markers": [], "year": null, "label": "", "adult": false,
@@ -156,9 +156,15 @@ async fn tracks_and_versions_keep_their_ids_and_move() {
         })
     };
     let (one, two) = (&before["tracks"][0], &before["tracks"][1]);
-    let moved = |version: &Value| json!({ "id": version["id"], "kind": version["kind"], "upload": version["upload"]["id"], "bpm": 128.04, "key": "8A" });
-    let both = json!([moved(&two["versions"][0]), moved(&one["versions"][0])]);
-    input["tracks"] = json!([given(two, "Второй", both), given(one, "Первый", json!([]))]);
+    let replaced_version = |version: &Value| json!({ "id": version["id"], "kind": version["kind"], "upload": version["upload"]["id"], "bpm": 128.04, "key": "8A" });
+    let both = json!([
+        replaced_version(&two["versions"][0]),
+        replaced_version(&one["versions"][0])
+    ]);
+    input["tracks"] = json!([
+        edited_track(two, "Второй", both),
+        edited_track(one, "Первый", json!([]))
+    ]);
     let after = scene.save(&id, &input).await.ok();
     assert_eq!(
         (&after["tracks"][0]["id"], &after["tracks"][1]["id"]),
@@ -172,10 +178,10 @@ async fn tracks_and_versions_keep_their_ids_and_move() {
         (&versions[0]["bpm"], &versions[0]["key"]),
         (&json!(128.0), &json!("8A"))
     );
-    let mut strange = input.clone();
-    strange["revision"] = json!(3);
-    strange["tracks"][0]["id"] = json!("99999");
-    let refused = scene.save(&id, &strange).await;
+    let mut invalid_input = input.clone();
+    invalid_input["revision"] = json!(3);
+    invalid_input["tracks"][0]["id"] = json!("99999");
+    let refused = scene.save(&id, &invalid_input).await;
     assert_eq!(
         refused.refused_field(),
         (422, "invalid_value".into(), "tracks.0.id".into())

@@ -1,4 +1,4 @@
-//! A node without a socket, and a client that reads like a story.
+//! A node without a socket, and a client with chained calls.
 
 use std::{
     net::{IpAddr, Ipv4Addr},
@@ -38,7 +38,7 @@ impl TestApp {
         Self::at("http://pult.test", settings).await
     }
 
-    /// On the other engine.
+    /// A node on PostgreSQL.
     pub(crate) async fn on_postgres() -> Self {
         let store = postgres().await;
         let media = MediaStore::in_memory().await.unwrap();
@@ -54,17 +54,17 @@ impl TestApp {
         .await
     }
 
-    /// With a world outside.
-    pub(crate) async fn beside(outside: Integrations) -> Self {
+    /// A node with these integrations.
+    pub(crate) async fn with_integrations(outside: Integrations) -> Self {
         Self::launch(ApiSettings::default(), outside, |_| {}).await
     }
 
-    /// With tracks that can be taken home.
-    pub(crate) async fn with_shelf() -> Self {
-        Self::with_shelf_in(MediaStore::in_memory().await.unwrap()).await
+    /// A node whose pool also has downloadable tracks.
+    pub(crate) async fn with_downloads() -> Self {
+        Self::with_downloads_in(MediaStore::in_memory().await.unwrap()).await
     }
 
-    pub(crate) async fn with_shelf_in(media: MediaStore) -> Self {
+    pub(crate) async fn with_downloads_in(media: MediaStore) -> Self {
         let store = sqlite().await;
         let pool = test_pool::fill(&store, &media).await;
         catalog_admin_lists::fill(&store, &media, &pool.cover).await;
@@ -79,7 +79,7 @@ impl TestApp {
         .await
     }
 
-    /// Over a pool to which something was added before anybody has read it.
+    /// A node whose pool gets additions before it is loaded.
     pub(crate) async fn after(add: impl AsyncFnOnce(&Store)) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
@@ -124,7 +124,7 @@ impl TestApp {
         .await
     }
 
-    /// A real pool, with its stricter rules.
+    /// A node in production mode, with its stricter rules.
     pub(crate) async fn in_production() -> Self {
         Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
             chosen.production = true
@@ -176,7 +176,7 @@ impl TestApp {
         }
     }
 
-    /// The node itself, to be put behind a socket.
+    /// The web layer of the node, to be served over a socket.
     pub(crate) fn web(&self) -> Web {
         self.web.clone()
     }
@@ -214,14 +214,14 @@ impl TestApp {
         (kind, code.unwrap_or_default())
     }
 
-    /// Waits until lists show what was written under this number.
-    pub(crate) async fn caught_up(&self, seq: i64) {
+    /// Waits until lists show the change of this sequence number.
+    pub(crate) async fn wait_for_change(&self, seq: i64) {
         let following = tokio::spawn(pult_app::catalog::follow_changes(self.app.clone()));
         self.app.catalog.wait_for(seq).await;
         following.abort();
     }
 
-    /// Sets the application's clock this far ahead of the machine's.
+    /// Sets the application's clock this far ahead of the system clock.
     pub(crate) async fn shift_clock(&self, seconds: i64) {
         let offset = seconds * 1_000;
         self.app.store.set_clock_offset_ms(offset).await.unwrap();
@@ -271,7 +271,7 @@ impl<'a> Call<'a> {
         self.body(body.to_string())
     }
 
-    /// A body that says it is JSON, whatever it is.
+    /// A body declared as JSON, whatever its content.
     pub(crate) fn body(self, body: impl Into<Body>) -> Self {
         let mut call = self.header("content-type", "application/json");
         *call.request.body_mut() = body.into();
@@ -283,20 +283,20 @@ impl<'a> Call<'a> {
         self
     }
 
-    /// As if it came over a socket from this address.
+    /// Sends the request as if it came over a socket from this address.
     pub(crate) fn from(mut self, address: &str) -> Self {
         self.peer = address.parse().unwrap();
         self
     }
 
-    /// The pieces of an answer as they come.
+    /// The chunks of a response as they arrive.
     pub(crate) async fn follow(self) -> BodyDataStream {
         let response = self.app.web.answer(self.peer, self.request).await;
         assert_eq!(response.status(), StatusCode::OK);
         response.into_body().into_data_stream()
     }
 
-    /// On the heap: a test that makes many calls would otherwise need room for all of them on its stack.
+    /// The future is boxed: a test with many calls would otherwise need stack space for all of them.
     pub(crate) fn send(self) -> BoxFuture<'a, TestResponse> {
         self.answered().boxed()
     }
@@ -309,7 +309,7 @@ impl<'a> Call<'a> {
             .get("content-type")
             .is_some_and(|kind| kind == "text/event-stream");
         let body = match endless {
-            true => first_piece(body).await,
+            true => first_chunk(body).await,
             false => to_bytes(body, usize::MAX).await.unwrap(),
         };
         TestResponse {
@@ -320,7 +320,7 @@ impl<'a> Call<'a> {
     }
 }
 
-async fn first_piece(body: Body) -> Bytes {
+async fn first_chunk(body: Body) -> Bytes {
     body.into_data_stream().next().await.unwrap().unwrap()
 }
 
@@ -353,7 +353,7 @@ impl TestResponse {
         self.json()
     }
 
-    /// Status and code of a refusal, which has the shape that the document promises.
+    /// Status and code of a refusal, whose body must match the API document.
     #[track_caller]
     pub(crate) fn refusal(&self) -> (u16, String) {
         assert_eq!(self.header("content-type"), "application/json");

@@ -1,4 +1,4 @@
-//! A small pool: thirty tracks, one of them with sound and a cover, two accounts, and one of each kind of staff.
+//! A small pool: thirty tracks, one of them with audio and a cover, two accounts, and one of each staff role.
 
 use std::fs::{self, File};
 
@@ -28,16 +28,16 @@ use pult_store::{
 };
 
 pub(crate) const PASSWORD: &str = "pult-demo-2026";
-/// Of the password, as it would be kept: hashing is made to take long, and every test begins with this pool.
+/// The stored hash of the password: hashing is slow by design, and every test begins with this pool.
 const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$pHaQWBf6PPHs/aHs/42ydw$LqrAyggqIec0Ipze4k/ZYwml6X/qqTcc/iPV4diFu90";
 pub(crate) const TRACKS: i64 = 30;
-/// The newest track, the one with sound.
+/// The newest track, the one with audio.
 pub(crate) const WITH_SOUND: i64 = 1;
-/// The same sound, but what a visitor hears begins in the middle.
+/// A track with the same audio, whose preview begins in the middle.
 pub(crate) const FROM_THE_MIDDLE: i64 = 4;
 pub(crate) const MIDDLE_MS: i64 = 2_500;
-/// A title that would like to be markup.
+/// A title with markup.
 pub(crate) const HOSTILE_TITLE: &str = "</title><script>alert(1)</script> \"Ночь\" & 'день'";
 const COVER: &[u8] = b"\xFF\xD8\xFF\xE0 a picture of a night";
 pub(crate) const WAVEFORM: &[u8] = b"PWF1 three bands";
@@ -45,7 +45,7 @@ const SECONDS: usize = 6;
 
 pub(crate) struct TestPool {
     pub(crate) cover: String,
-    /// Liked by `pro`.
+    /// Favourites of `pro`.
     pub(crate) liked: i64,
 }
 
@@ -58,7 +58,7 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> TestPool {
         .key
         .id
         .to_string();
-    let sound = sound(media, now).await;
+    let stored_sound = stored_sound(media, now).await;
     let waveform = media
         .put(ObjectKind::Waveform, WAVEFORM)
         .await
@@ -66,17 +66,17 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> TestPool {
         .key
         .id
         .to_string();
-    let terms = store.terms().await.unwrap();
-    let word = |kind: VocabularyKind, n: usize| {
-        let mut of_kind = terms.iter().filter(|term| term.kind == kind);
+    let vocabulary = store.terms().await.unwrap();
+    let entry_id = |kind: VocabularyKind, n: usize| {
+        let mut of_kind = vocabulary.iter().filter(|term| term.kind == kind);
         of_kind.nth(n).unwrap().id
     };
-    let tracks: Vec<_> = (1..=TRACKS).map(|id| track(id, &word, now, &cover)).collect();
+    let tracks: Vec<_> = (1..=TRACKS).map(|id| track(id, &entry_id, now, &cover)).collect();
     let mut tx = store.begin_bulk().await.unwrap();
     tx.insert_artists(&[kontur(), night_express()], now)
         .await
         .unwrap();
-    tx.insert_files(&[sound]).await.unwrap();
+    tx.insert_files(&[stored_sound]).await.unwrap();
     tx.put_audio_file(&measured(&waveform, now)).await.unwrap();
     tx.insert_tracks(&tracks).await.unwrap();
     tx.commit().await.unwrap();
@@ -108,20 +108,20 @@ fn now() -> Timestamp {
     Timestamp(age.as_millis() as i64)
 }
 
-/// Six seconds of a rising tone: no two frames are alike.
+/// Encodes six seconds of a rising tone, so that no two frames are equal.
 fn encode_tone() -> (Mp3Payload, Vec<u8>) {
     let tone: Vec<f32> = (0..44_100 * SECONDS)
         .map(|n| n as f32 / 44_100.0)
         .map(|t| ((200.0 + 50.0 * t) * t * std::f32::consts::TAU).sin() * 0.3)
         .collect();
-    let sound = Stereo {
+    let stored_sound = Stereo {
         left: tone.clone(),
         right: tone,
     };
-    encode_320(&sound).unwrap()
+    encode_320(&stored_sound).unwrap()
 }
 
-/// Encoding is a third of a small test, so whichever test comes first does it for the whole run.
+/// Encoding takes a third of a small test, so the first test does it for the whole run.
 fn load_tone() -> (Mp3Payload, Vec<u8>) {
     let Some(folder) = templates() else {
         return encode_tone();
@@ -141,8 +141,8 @@ fn load_tone() -> (Mp3Payload, Vec<u8>) {
     (mp3.unwrap(), frames)
 }
 
-/// The tone, stored as ingest stores music.
-async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
+/// Stores the tone as ingest stores audio.
+async fn stored_sound(media: &MediaStore, now: Timestamp) -> StoredFile {
     let (mp3, frames) = load_tone();
     let table = media.put(ObjectKind::Rendition, mp3.frame_table()).await.unwrap();
     let payload = media.put(ObjectKind::Rendition, frames).await.unwrap();
@@ -167,7 +167,7 @@ async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
     }
 }
 
-/// What ingest would have found, as the first sound of the database.
+/// The measurements of ingest, for the first audio file of the database.
 fn measured(waveform: &str, now: Timestamp) -> NewAudioFile {
     NewAudioFile {
         mp3: StoredFileId(1),
@@ -230,7 +230,7 @@ pub(crate) fn kontur() -> Artist {
     }
 }
 
-/// Newer with a smaller id, three a day; every third is open to all plans, the others to Pro and Event.
+/// Smaller ids are newer, three a day; every third is open to all plans, the others to Pro and Event.
 fn track(
     id: i64,
     word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId,
@@ -241,7 +241,7 @@ fn track(
     let has_audio = [WITH_SOUND, FROM_THE_MIDDLE].contains(&id);
     let version = |index: i64| Version {
         id: VersionId(id * 10 + index),
-        kind: word(VocabularyKind::VersionType, (n + index as usize) % 20),
+        kind: entry_id(VocabularyKind::VersionType, (n + index as usize) % 20),
         bpm: Bpm(9_000 + id * 150),
         key: MusicalKey::from_index(1 + (id % 24) as u8).unwrap(),
         duration_ms: SECONDS as i64 * 1000,
@@ -263,18 +263,18 @@ fn track(
         // Every fifth is by the other artist.
         artists: vec![ArtistId(if id % 5 == 0 { 2 } else { 1 })],
         versions: vec![version(0), version(1)],
-        genres: vec![word(VocabularyKind::Genre, n % 20)],
-        markers: vec![word(VocabularyKind::Marker, n % 8)],
+        genres: vec![entry_id(VocabularyKind::Genre, n % 20)],
+        markers: vec![entry_id(VocabularyKind::Marker, n % 8)],
         event_markers: if id % 4 == 0 {
-            vec![word(VocabularyKind::EventMarker, 0)]
+            vec![entry_id(VocabularyKind::EventMarker, 0)]
         } else {
             vec![]
         },
-        parts_of_night: vec![word(VocabularyKind::PartOfNight, n % 5)],
-        category: (id % 5 != 0).then(|| word(VocabularyKind::Category, n % 6)),
+        parts_of_night: vec![entry_id(VocabularyKind::PartOfNight, n % 5)],
+        category: (id % 5 != 0).then(|| entry_id(VocabularyKind::Category, n % 6)),
         additional_categories: vec![],
-        format_set: (id % 3 == 0).then(|| word(VocabularyKind::FormatSet, n % 6)),
-        label: (id % 2 == 0).then(|| word(VocabularyKind::Label, n % 6)),
+        format_set: (id % 3 == 0).then(|| entry_id(VocabularyKind::FormatSet, n % 6)),
+        label: (id % 2 == 0).then(|| entry_id(VocabularyKind::Label, n % 6)),
         free_until: (id == 5).then(|| now.plus_days(3)),
         access: AccessFlags {
             record_pool: id % 3 == 0,
@@ -290,7 +290,7 @@ fn track(
         published_at: Timestamp(now.0 - id / 3 * DAY_MS),
         downloads_all: id,
         cover: (id == WITH_SOUND).then(|| cover.to_owned()),
-        // More of it than anybody is shown.
+        // More points than any answer contains.
         soundwave: if id == WITH_SOUND {
             vec![50; 900]
         } else {

@@ -1,4 +1,4 @@
-//! Other people's readers of files; `scripts/system-packages.sh` installs them.
+//! External tools that read files; `scripts/system-packages.sh` installs them.
 
 use std::{
     path::{Path, PathBuf},
@@ -27,7 +27,7 @@ impl OnDisk {
     }
 }
 
-/// Runs a program that must succeed, and gives what it says.
+/// Runs a program that must succeed, and returns its output.
 pub(crate) fn run(program: &str, arguments: &[&str], file: &OnDisk) -> String {
     let output = Command::new(program)
         .args(arguments)
@@ -35,13 +35,13 @@ pub(crate) fn run(program: &str, arguments: &[&str], file: &OnDisk) -> String {
         .current_dir(file.folder())
         .output()
         .unwrap_or_else(|error| panic!("{program}: {error}; run scripts/system-packages.sh"));
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
     let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{program}: {said} {complaint}");
-    said
+    assert!(output.status.success(), "{program}: {stdout} {complaint}");
+    stdout
 }
 
-/// What mutagen finds in a file: frames by their names, the cover's length, seconds.
+/// The output of mutagen for a file: frames by their names, the cover's length, seconds.
 pub(crate) fn mutagen(file: &OnDisk) -> Value {
     const SCRIPT: &str = "import sys, json, mutagen\n\
         f = mutagen.File(sys.argv[1])\n\
@@ -54,7 +54,7 @@ pub(crate) fn mutagen(file: &OnDisk) -> Value {
     serde_json::from_str(&run("/usr/bin/python3", &["-c", SCRIPT], file)).unwrap()
 }
 
-/// What ffprobe finds: format and tags.
+/// The output of ffprobe: format and tags.
 pub(crate) fn ffprobe(file: &OnDisk) -> Value {
     let arguments = ["-v", "error", "-show_format", "-show_streams", "-of", "json"];
     serde_json::from_str(&run("ffprobe", &arguments, file)).unwrap()

@@ -1,4 +1,4 @@
-//! One track: its page, what the player shows, its banner.
+//! One track: its detail page, the player's call, its banner.
 
 use pult_api::catalog::{
     detail::{TrackDetail, TrackSectionCode},
@@ -104,9 +104,13 @@ async fn a_banner_stands_above_its_track_alone() {
             .english()
             .send()
     };
-    let shown: TrackBannerResponse = serde_json::from_slice(&banner(WITH_BANNER).await.body).unwrap();
+    let track_banner: TrackBannerResponse = serde_json::from_slice(&banner(WITH_BANNER).await.body).unwrap();
     assert_eq!(
-        (shown.text.as_str(), shown.link.as_str(), shown.picture),
+        (
+            track_banner.text.as_str(),
+            track_banner.link.as_str(),
+            track_banner.picture
+        ),
         ("Event of the week", "/plans", None)
     );
     for other in [1, 404, -1] {

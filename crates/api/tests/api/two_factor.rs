@@ -1,4 +1,4 @@
-//! Two-factor sign-in, with codes made as an app on a phone makes them.
+//! Two-factor sign-in, with codes computed as by an authenticator app.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -11,7 +11,7 @@ use crate::{
     test_pool::PASSWORD,
 };
 
-/// The app on the phone. `ahead`: in so many steps from now.
+/// The code of the authenticator app, `ahead` time steps from now.
 pub(crate) fn code(secret: &str, ahead: i64) -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as i64;
     let totp = Builder::new()
@@ -50,8 +50,8 @@ async fn confirm(app: &TestApp, token: &str, code: &str) -> TestResponse {
         .await
 }
 
-/// The secret and the recovery codes of `pro`, whose first code was that of the step before this one.
-pub(crate) async fn switched_on(app: &TestApp, token: &str) -> (String, Vec<String>) {
+/// Switches two-factor on for `pro` with the code of the previous time step; returns the secret and the recovery codes.
+pub(crate) async fn switch_on_two_factor(app: &TestApp, token: &str) -> (String, Vec<String>) {
     let secret = start(app, token).await;
     let codes = confirm(app, token, &code(&secret, -1)).await.ok();
     let codes = codes["recovery"]
@@ -121,7 +121,7 @@ async fn nothing_is_asked_for_before_the_first_code_has_worked() {
 async fn a_code_opens_once_and_a_wrong_password_never_learns_of_it() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
-    let (secret, _) = switched_on(&app, &token).await;
+    let (secret, _) = switch_on_two_factor(&app, &token).await;
     assert_eq!(
         login(&app, None).await.refused_field(),
         (401, "totp_required".into(), "code".into())
@@ -156,7 +156,7 @@ async fn a_code_opens_once_and_a_wrong_password_never_learns_of_it() {
 async fn codes_cannot_be_tried_without_end() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
-    switched_on(&app, &token).await;
+    switch_on_two_factor(&app, &token).await;
     let mut statuses = Vec::new();
     for _ in 0..12 {
         statuses.push(login(&app, Some("000000")).await.status.as_u16());
@@ -173,7 +173,7 @@ async fn codes_cannot_be_tried_without_end() {
 async fn a_recovery_code_opens_once() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
-    let (secret, codes) = switched_on(&app, &token).await;
+    let (secret, codes) = switch_on_two_factor(&app, &token).await;
     let typed = codes[0].to_uppercase().replace('-', "");
     assert_eq!(login(&app, Some(&typed)).await.status, 200);
     assert_eq!(
@@ -203,7 +203,7 @@ async fn a_recovery_code_opens_once() {
 async fn switching_off_needs_the_password_and_a_code() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
-    let (secret, codes) = switched_on(&app, &token).await;
+    let (secret, codes) = switch_on_two_factor(&app, &token).await;
     let off = async |password: &str, code: &str| {
         let body = json!({ "password": password, "code": code });
         app.delete("/api/user/two_factor")

@@ -1,4 +1,4 @@
-//! Files over a real socket: however they are sent, every byte is the one that was asked for.
+//! Files over a real socket: however they are sent, every byte is correct.
 
 use axum::{
     body::{Body, Bytes},
@@ -28,10 +28,10 @@ struct Sent {
 }
 
 async fn sent() -> Sent {
-    // On a disk: of a folder in memory the kernel does not tell what is at hand, and all of it would be read.
+    // On a disk: in memory the kernel cannot tell which part is cached, and everything would be read.
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let media = MediaStore::open("", folder.path(), None).await.unwrap();
-    let app = TestApp::with_shelf_in(media).await;
+    let app = TestApp::with_downloads_in(media).await;
     let token = app.sign_in("pro").await;
     let query = format!("track={TWO_VERSIONS}&version={TWO_VERSIONS}1");
     let granted = put(&app, &token, &query).await.ok();
@@ -57,13 +57,13 @@ impl Sent {
         TokioIo::new(TcpStream::connect(self.address).await.unwrap())
     }
 
-    /// A connection of HTTP/1, and what drives it.
+    /// An HTTP/1 connection, and the task that drives it.
     async fn client(&self) -> (conn::http1::SendRequest<Body>, JoinHandle<hyper::Result<()>>) {
         let (sender, connection) = conn::http1::handshake(self.connect().await).await.unwrap();
         (sender, tokio::spawn(connection))
     }
 
-    /// The file from there to its end is what it should be.
+    /// Checks the file from `start` to its end.
     async fn check(&self, sender: &mut conn::http1::SendRequest<Body>, start: usize) {
         let ask = self.ask(Version::HTTP_11, &format!("bytes={start}-"));
         let got = bytes(sender.send_request(ask).await.unwrap()).await;
@@ -103,14 +103,14 @@ async fn many_files_one_after_another_on_one_connection_are_whole() {
 #[tokio::test]
 async fn many_readers_at_once_get_their_own_bytes() {
     let sent = sent().await;
-    let read = async |reader: usize| {
+    let read_some = async |reader: usize| {
         let (mut sender, _) = sent.client().await;
         sent.check(&mut sender, reader * 10_001).await;
     };
-    join_all((0..8).map(read)).await;
+    join_all((0..8).map(read_some)).await;
 }
 
-/// Its frames are put together from the bytes of a body, so these must be there.
+/// HTTP/2 builds frames from the bytes of a body, so sendfile cannot be used.
 #[tokio::test]
 async fn a_connection_of_many_streams_reads_the_file() {
     let sent = sent().await;

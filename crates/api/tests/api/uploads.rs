@@ -1,4 +1,4 @@
-//! Files on their way in: tus as clients speak it, over sockets where it matters.
+//! Uploads: tus as clients use it, over sockets where it matters.
 
 use std::time::Duration;
 
@@ -33,12 +33,12 @@ const KIND: &str = "application/offset+octet-stream";
 fn wav(seconds: usize) -> Vec<u8> {
     let samples = seconds * 44_100;
     let side: Vec<f32> = (0..samples).map(|n| (n as f32 * 0.05).sin() * 0.3).collect();
-    let sound = Stereo {
+    let stereo = Stereo {
         left: side.clone(),
         right: side,
     };
     let mut pcm = Vec::new();
-    write_samples(&sound, 16, &mut pcm);
+    write_samples(&stereo, 16, &mut pcm);
     [PcmFormat::CD.header(samples as u64).unwrap().as_slice(), &pcm].concat()
 }
 
@@ -54,7 +54,7 @@ async fn create(app: &TestApp, token: &str, length: usize, metadata: &str) -> Te
 }
 
 /// The address of a new upload.
-async fn begun(app: &TestApp, token: &str, length: usize) -> String {
+async fn begin_upload(app: &TestApp, token: &str, length: usize) -> String {
     // Ночь.wav
     let answer = create(
         app,
@@ -76,12 +76,12 @@ async fn patch(
     offset: usize,
     bytes: impl Into<Body>,
 ) -> TestResponse {
-    let call = tus(app, token, Method::PATCH, place).header("upload-offset", &offset.to_string());
+    let call = tus(app, token, Method::PATCH, location).header("upload-offset", &offset.to_string());
     call.header("content-type", KIND).bare_body(bytes).send().await
 }
 
 async fn offset(app: &TestApp, token: &str, place: &str) -> String {
-    let answer = tus(app, token, Method::HEAD, place).send().await;
+    let answer = tus(app, token, Method::HEAD, location).send().await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.header("cache-control"), "no-store");
     answer.header("upload-offset").to_owned()
@@ -113,11 +113,11 @@ async fn work(app: &TestApp) {
 }
 
 fn id(place: &str) -> &str {
-    place.rsplit('/').next().unwrap()
+    location.rsplit('/').next().unwrap()
 }
 
-async fn told(app: &TestApp, token: &str, place: &str) -> UploadResponse {
-    let path = format!("/api/uploads?ids={}", id(place));
+async fn load_upload(app: &TestApp, token: &str, place: &str) -> UploadResponse {
+    let path = format!("/api/uploads?ids={}", id(location));
     let answer = app.get(&path).token(token).send().await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     let mut list: Vec<UploadResponse> = serde_json::from_slice(&answer.body).unwrap();
@@ -134,31 +134,31 @@ async fn a_file_goes_its_whole_way() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     let file = wav(4);
-    let place = begun(&app, &token, file.len()).await;
-    assert_eq!(offset(&app, &token, &place).await, "0");
+    let location = begin_upload(&app, &token, file.len()).await;
+    assert_eq!(offset(&app, &token, &location).await, "0");
     for (n, chunk) in file.chunks(CHUNK).enumerate() {
-        let answer = patch(&app, &token, &place, n * CHUNK, chunk.to_vec()).await;
+        let answer = patch(&app, &token, &location, n * CHUNK, chunk.to_vec()).await;
         assert_eq!(answer.status, StatusCode::NO_CONTENT, "{}", answer.text());
         let end = (n * CHUNK + chunk.len()).to_string();
         assert_eq!(answer.header("upload-offset"), end);
     }
-    let head = tus(&app, &token, Method::HEAD, &place).send().await;
+    let head = tus(&app, &token, Method::HEAD, &location).send().await;
     assert_eq!(head.header("upload-length"), file.len().to_string());
     assert_eq!(head.header("upload-metadata"), "filename 0J3QvtGH0Ywud2F2");
     assert!(!head.headers.contains_key("upload-expires"), "it is finished");
     work(&app).await;
-    let upload = told(&app, &token, &place).await;
+    let upload = load_upload(&app, &token, &location).await;
     assert_eq!((upload.name.as_str(), upload.percent), ("Ночь.wav", 100));
-    let sound = upload.sound.unwrap();
-    assert_eq!((sound.duration, sound.format.as_str()), (4.0, "WAV"));
-    let heard = app.get(&sound.source).send().await;
+    let stereo = upload.sound.unwrap();
+    assert_eq!((stereo.duration, stereo.format.as_str()), (4.0, "WAV"));
+    let audio_response = app.get(&stereo.source).send().await;
     assert_eq!(
-        (heard.status, heard.header("content-type")),
+        (audio_response.status, audio_response.header("content-type")),
         (StatusCode::OK, "audio/mpeg")
     );
-    let part = app.get(&sound.source).header("range", "bytes=0-9").send().await;
+    let part = app.get(&stereo.source).header("range", "bytes=0-9").send().await;
     assert_eq!((part.status, part.body.len()), (StatusCode::PARTIAL_CONTENT, 10));
-    assert_eq!(app.get(&sound.waveform_link).send().await.status, 200);
+    assert_eq!(app.get(&stereo.waveform_link).send().await.status, 200);
 }
 
 #[tokio::test]
@@ -168,12 +168,12 @@ async fn a_link_to_a_sound_opens_that_sound_only() {
     let file = wav(2);
     let mut places = Vec::new();
     for _ in 0..2 {
-        let place = begun(&app, &token, file.len()).await;
-        assert_eq!(patch(&app, &token, &place, 0, file.clone()).await.status, 204);
-        places.push(place);
+        let location = begin_upload(&app, &token, file.len()).await;
+        assert_eq!(patch(&app, &token, &location, 0, file.clone()).await.status, 204);
+        places.push(location);
     }
     work(&app).await;
-    let link = told(&app, &token, &places[0]).await.sound.unwrap().source;
+    let link = load_upload(&app, &token, &places[0]).await.sound.unwrap().source;
     let refused = async |link: &str| app.get(link).send().await.refusal();
     let invalid = (403, "link_invalid".to_owned());
     let other = link.replace(id(&places[0]), id(&places[1]));
@@ -205,13 +205,13 @@ async fn the_rules_of_tus_are_kept() {
     assert_eq!(options.header("tus-extension"), "creation,expiration,termination");
     assert_eq!(options.header("tus-max-size"), (300 << 20).to_string());
 
-    let place = begun(&app, &token, 3 * CHUNK).await;
+    let location = begin_upload(&app, &token, 3 * CHUNK).await;
     for version in [None, Some("0.2.2")] {
         for (method, path) in [
             (Method::POST, "/api/uploads"),
-            (Method::HEAD, place.as_str()),
-            (Method::PATCH, place.as_str()),
-            (Method::DELETE, place.as_str()),
+            (Method::HEAD, location.as_str()),
+            (Method::PATCH, location.as_str()),
+            (Method::DELETE, location.as_str()),
         ] {
             let mut call = app.call(method.clone(), path).token(&token);
             if let Some(version) = version {
@@ -222,7 +222,7 @@ async fn the_rules_of_tus_are_kept() {
             assert_eq!(answer.header("tus-version"), "1.0.0");
         }
     }
-    let call = tus(&app, &token, Method::PATCH, &place).header("upload-offset", "0");
+    let call = tus(&app, &token, Method::PATCH, &location).header("upload-offset", "0");
     let answer = call
         .header("content-type", "audio/wav")
         .bare_body(vec![0; CHUNK])
@@ -230,26 +230,33 @@ async fn the_rules_of_tus_are_kept() {
         .await;
     assert_eq!(answer.refusal(), (415, "unsupported_media".into()));
     assert_eq!(answer.header("tus-resumable"), "1.0.0");
-    let call = tus(&app, &token, Method::PATCH, &place).header("content-type", KIND);
+    let call = tus(&app, &token, Method::PATCH, &location).header("content-type", KIND);
     assert_eq!(
         call.send().await.refused_field(),
         (422, "required".into(), "upload-offset".into())
     );
     for wrong in ["-1", "+1", "1.5", "", "0x10", "99999999999999999999"] {
-        let call = tus(&app, &token, Method::PATCH, &place).header("upload-offset", wrong);
+        let call = tus(&app, &token, Method::PATCH, &location).header("upload-offset", wrong);
         let answer = call.header("content-type", KIND).send().await;
         assert_eq!(answer.refusal(), (422, "wrong_type".into()), "{wrong}");
     }
-    let astray = patch(&app, &token, &place, CHUNK, vec![0; CHUNK]).await;
+    let astray = patch(&app, &token, &location, CHUNK, vec![0; CHUNK]).await;
     assert_eq!(astray.refusal(), (409, "upload_offset".into()));
-    let much = patch(&app, &token, &place, 0, vec![0; UPLOAD_CHUNK_BYTES as usize + 1]).await;
+    let much = patch(
+        &app,
+        &token,
+        &location,
+        0,
+        vec![0; UPLOAD_CHUNK_BYTES as usize + 1],
+    )
+    .await;
     assert_eq!(much.refusal(), (413, "upload_chunk_too_large".into()));
-    assert_eq!(offset(&app, &token, &place).await, "0");
+    assert_eq!(offset(&app, &token, &location).await, "0");
 
-    let gone = tus(&app, &token, Method::DELETE, &place).send().await;
-    assert_eq!(gone.status, StatusCode::NO_CONTENT);
+    let after_deletion = tus(&app, &token, Method::DELETE, &location).send().await;
+    assert_eq!(after_deletion.status, StatusCode::NO_CONTENT);
     for method in [Method::HEAD, Method::PATCH, Method::DELETE] {
-        let call = tus(&app, &token, method, &place).header("upload-offset", "0");
+        let call = tus(&app, &token, method, &location).header("upload-offset", "0");
         assert_eq!(call.header("content-type", KIND).send().await.status, 404);
     }
 }
@@ -279,39 +286,48 @@ async fn lengths_names_and_counts_are_bounded() {
         ("filename", "file"),
     ] {
         let answer = create(&app, &token, 9, told_as).await;
-        assert_eq!(told(&app, &token, answer.header("location")).await.name, shown);
+        assert_eq!(
+            load_upload(&app, &token, answer.header("location")).await.name,
+            shown
+        );
     }
     for _ in 4..UPLOADS_UNFINISHED_MAX {
-        begun(&app, &token, 9).await;
+        begin_upload(&app, &token, 9).await;
     }
-    let one_more = create(&app, &token, 9, "").await;
-    assert_eq!(one_more.refusal(), (422, "upload_limit".into()));
+    let add_track_to_large_day = create(&app, &token, 9, "").await;
+    assert_eq!(add_track_to_large_day.refusal(), (422, "upload_limit".into()));
     let other = app.sign_in("free").await;
-    begun(&app, &other, 9).await;
+    begin_upload(&app, &other, 9).await;
     app.shift_clock(25 * 3_600).await;
     let token = app.sign_in("pro").await;
-    begun(&app, &token, 9).await;
+    begin_upload(&app, &token, 9).await;
 }
 
 #[tokio::test]
 async fn to_others_an_upload_does_not_exist() {
     let app = TestApp::start().await;
     let (token, stranger) = (app.sign_in("pro").await, app.sign_in("free").await);
-    let place = begun(&app, &token, 3 * CHUNK).await;
+    let location = begin_upload(&app, &token, 3 * CHUNK).await;
     for method in [Method::HEAD, Method::PATCH, Method::DELETE] {
-        let call = tus(&app, &stranger, method.clone(), &place).header("upload-offset", "0");
+        let call = tus(&app, &stranger, method.clone(), &location).header("upload-offset", "0");
         let answer = call
             .header("content-type", KIND)
             .bare_body(vec![0; CHUNK])
             .send()
             .await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{method}");
-        let call = app.call(method.clone(), &place).header("tus-resumable", "1.0.0");
+        let call = app
+            .call(method.clone(), &location)
+            .header("tus-resumable", "1.0.0");
         assert_eq!(call.send().await.status, StatusCode::UNAUTHORIZED, "{method}");
     }
-    let retry = app.post(&format!("{place}/retry")).token(&stranger).send().await;
+    let retry = app
+        .post(&format!("{location}/retry"))
+        .token(&stranger)
+        .send()
+        .await;
     assert_eq!(retry.refusal(), (404, "not_found".into()));
-    let path = format!("/api/uploads?ids={}", id(&place));
+    let path = format!("/api/uploads?ids={}", id(&location));
     assert_eq!(
         app.get(&path).token(&stranger).send().await.ok(),
         serde_json::json!([])
@@ -331,10 +347,10 @@ async fn a_file_that_cannot_be_used_says_why_in_both_languages() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     let file = vec![0x5A; CHUNK];
-    let place = begun(&app, &token, file.len()).await;
-    assert_eq!(patch(&app, &token, &place, 0, file).await.status, 204);
+    let location = begin_upload(&app, &token, file.len()).await;
+    assert_eq!(patch(&app, &token, &location, 0, file).await.status, 204);
     work(&app).await;
-    let path = format!("/api/uploads?ids={}", id(&place));
+    let path = format!("/api/uploads?ids={}", id(&location));
     let russian = app.get(&path).token(&token).send().await.ok();
     let english = app.get(&path).token(&token).english().send().await.ok();
     assert_eq!(russian[0]["state"], "failed");
@@ -342,7 +358,7 @@ async fn a_file_that_cannot_be_used_says_why_in_both_languages() {
     assert_ne!(russian[0]["problem"]["message"], english[0]["problem"]["message"]);
 }
 
-/// A node behind a socket.
+/// A node with a socket.
 struct Node {
     app: TestApp,
     address: std::net::SocketAddr,
@@ -370,11 +386,11 @@ impl Node {
         }
     }
 
-    /// A connection on which the head of a PATCH was sent.
+    /// A connection that has sent the head of a PATCH.
     async fn patching(&self, place: &str, offset: usize, length: usize) -> TcpStream {
         let mut socket = TcpStream::connect(self.address).await.unwrap();
         let head = format!(
-            "PATCH {place} HTTP/1.1\r\nHost: pult.test\r\nTus-Resumable: 1.0.0\r\nAuthorization-Token: {}\r\n\
+            "PATCH {location} HTTP/1.1\r\nHost: pult.test\r\nTus-Resumable: 1.0.0\r\nAuthorization-Token: {}\r\n\
              Upload-Offset: {offset}\r\nContent-Type: {KIND}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n",
             self.token
         );
@@ -394,24 +410,24 @@ async fn status(mut socket: TcpStream) -> u16 {
 async fn a_connection_that_breaks_leaves_nothing_and_can_be_taken_up() {
     let node = Node::start().await;
     let file = wav(4);
-    let place = begun(&node.app, &node.token, file.len()).await;
-    let mut socket = node.patching(&place, 0, 2 * CHUNK).await;
+    let location = begin_upload(&node.app, &node.token, file.len()).await;
+    let mut socket = node.patching(&location, 0, 2 * CHUNK).await;
     socket.write_all(&file[..CHUNK]).await.unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
     drop(socket);
-    let upload = UploadId::parse(id(&place)).unwrap();
-    assert_eq!(offset(&node.app, &node.token, &place).await, "0");
+    let upload = UploadId::parse(id(&location)).unwrap();
+    assert_eq!(offset(&node.app, &node.token, &location).await, "0");
     assert_eq!(node.app.app.store.chunks(&upload).await.unwrap(), []);
     assert_eq!(chunk_objects(&node.app.app.media).await, 0);
     let mut at = 0;
     for chunk in file.chunks(2 * CHUNK) {
-        let mut socket = node.patching(&place, at, chunk.len()).await;
+        let mut socket = node.patching(&location, at, chunk.len()).await;
         socket.write_all(chunk).await.unwrap();
         assert_eq!(status(socket).await, 204);
         at += chunk.len();
     }
     work(&node.app).await;
-    let upload = told(&node.app, &node.token, &place).await;
+    let upload = load_upload(&node.app, &node.token, &location).await;
     assert_eq!(upload.sound.unwrap().duration, 4.0);
 }
 
@@ -419,16 +435,16 @@ async fn a_connection_that_breaks_leaves_nothing_and_can_be_taken_up() {
 async fn a_client_that_comes_back_does_not_wait_for_its_dead_connection() {
     let node = Node::start().await;
     let file = vec![7; 2 * CHUNK];
-    let place = begun(&node.app, &node.token, file.len()).await;
-    // Half of a chunk, and then silence: the server cannot know that nobody is there any more.
-    let mut dead = node.patching(&place, 0, CHUNK).await;
+    let location = begin_upload(&node.app, &node.token, file.len()).await;
+    // The client sends half of a chunk and then nothing: the server cannot know that it is gone.
+    let mut dead = node.patching(&location, 0, CHUNK).await;
     dead.write_all(&file[..CHUNK / 2]).await.unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
-    let mut alive = node.patching(&place, 0, CHUNK).await;
+    let mut alive = node.patching(&location, 0, CHUNK).await;
     alive.write_all(&file[..CHUNK]).await.unwrap();
     assert_eq!(status(alive).await, 204);
     assert_eq!(status(dead).await, 423);
-    assert_eq!(offset(&node.app, &node.token, &place).await, CHUNK.to_string());
+    assert_eq!(offset(&node.app, &node.token, &location).await, CHUNK.to_string());
 }
 
 #[tokio::test]
@@ -437,7 +453,7 @@ async fn the_operator_says_how_large_a_file_may_be() {
     let token = app.sign_in("pro").await;
     let options = app.call(Method::OPTIONS, "/api/uploads").send().await;
     assert_eq!(options.header("tus-max-size"), (5 << 20).to_string());
-    begun(&app, &token, 5 << 20).await;
+    begin_upload(&app, &token, 5 << 20).await;
     let refused = create(&app, &token, (5 << 20) + 1, "").await;
     assert_eq!(refused.refusal(), (413, "file_too_large".into()));
     assert!(refused.text().contains('5'), "{}", refused.text());

@@ -1,4 +1,4 @@
-//! The reader's own account.
+//! The account of the requester.
 
 use pult_api::accounts::user::UserResponse;
 

@@ -1,4 +1,4 @@
-//! The words behind the codes.
+//! Vocabulary entries behind the codes.
 
 use pult_api::catalog::vocabulary::VocabularyResponse;
 
@@ -7,11 +7,11 @@ use crate::test_app::TestApp;
 #[tokio::test]
 async fn every_word_comes_in_the_readers_language_with_the_code_its_filter_takes() {
     let app = TestApp::start().await;
-    let words = |answer: crate::test_app::TestResponse| -> VocabularyResponse {
+    let parse = |answer: crate::test_app::TestResponse| -> VocabularyResponse {
         serde_json::from_slice(&answer.body).unwrap()
     };
-    let russian = words(app.get("/api/vocabulary").send().await);
-    let english = words(app.get("/vocabulary").english().send().await);
+    let russian = parse(app.get("/api/vocabulary").send().await);
+    let english = parse(app.get("/vocabulary").english().send().await);
     assert_eq!(
         (russian.genres[0].title.as_str(), english.genres[0].title.as_str()),
         ("Хаус", "House")
@@ -26,8 +26,8 @@ async fn every_word_comes_in_the_readers_language_with_the_code_its_filter_takes
             .iter()
             .all(|marker| !marker.icon.literal.is_empty())
     );
-    let codes = |words: &[pult_api::catalog::vocabulary::VocabularyEntryResponse]| -> String {
-        let codes: Vec<&str> = words.iter().map(|word| word.code.as_str()).collect();
+    let codes = |parse: &[pult_api::catalog::vocabulary::VocabularyEntryResponse]| -> String {
+        let codes: Vec<&str> = parse.iter().map(|word| word.code.as_str()).collect();
         codes.join(",")
     };
     let markers: Vec<&str> = english.markers.iter().map(|word| word.code.as_str()).collect();

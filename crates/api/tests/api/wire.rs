@@ -12,8 +12,8 @@ mod types;
 
 use serde_json::Value;
 
-/// Whether a value is of a kind: `s`tring, `n`umber, `i`nteger, `b`oolean, `l`ist, `o`bject, `true` or `false` itself;
-/// `?` before it: or null; `|` between two: one of them.
+/// Whether a value is of a type: `s`tring, `n`umber, `i`nteger, `b`oolean, `l`ist, `o`bject, `true` or `false` itself;
+/// `?` before it allows null; `|` separates alternatives.
 fn is(kind: &str, value: &Value) -> bool {
     if let Some((one, other)) = kind.split_once('|') {
         return is(one, value) || is(other, value);
@@ -34,7 +34,7 @@ fn is(kind: &str, value: &Value) -> bool {
     }
 }
 
-/// Fields as `name:kind`, parted by blanks; further ones may stand beside them.
+/// Whether an object has these fields, written as `name:kind` with blanks between them; others are allowed.
 #[track_caller]
 fn has(value: &Value, fields: &str) {
     for field in fields.split_whitespace() {
@@ -46,15 +46,15 @@ fn has(value: &Value, fields: &str) {
     }
 }
 
-/// The same, and nothing beside them.
+/// Whether an object has exactly these fields.
 #[track_caller]
 fn is_exactly(value: &Value, fields: &str) {
     has(value, fields);
-    let known: Vec<_> = fields
+    let expected: Vec<_> = fields
         .split_whitespace()
         .map(|field| field.split_once(':').unwrap().0)
         .collect();
     for name in value.as_object().unwrap().keys() {
-        assert!(known.contains(&name.as_str()), "nobody knows {name}");
+        assert!(expected.contains(&name.as_str()), "nobody knows {name}");
     }
 }

@@ -50,13 +50,13 @@ pub(crate) async fn start(
     AuthUser(user): AuthUser,
     Json(body): Json<StartTwoFactorRequest>,
 ) -> Result<Json<TwoFactorSecretResponse>, ApiError> {
-    let made = accounts::two_factor::start(&app, &user, &body.password).await?;
+    let secret = accounts::two_factor::start(&app, &user, &body.password).await?;
     Ok(Json(TwoFactorSecretResponse {
-        secret: made.secret,
-        uri: made.uri,
+        secret: secret.secret,
+        uri: secret.uri,
         qr: QrResponse {
-            size: made.qr.size,
-            path: made.qr.path,
+            size: secret.qr.size,
+            path: secret.qr.path,
         },
     }))
 }

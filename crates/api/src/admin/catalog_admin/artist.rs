@@ -82,11 +82,11 @@ pub(crate) struct NewArtistRequest {
 }
 
 impl From<EditableArtist> for AdminArtist {
-    fn from(found: EditableArtist) -> Self {
-        let artist = found.artist;
+    fn from(editable: EditableArtist) -> Self {
+        let artist = editable.artist;
         Self {
             id: artist.id.to_string(),
-            revision: found.revision,
+            revision: editable.revision,
             name: artist.name,
             code: artist.code,
             kind: artist.kind.into(),
@@ -95,11 +95,11 @@ impl From<EditableArtist> for AdminArtist {
             description_en: artist.description.en,
             picture_link: artist.picture.as_deref().map(picture_link),
             picture: artist.picture,
-            links: found.links,
-            merged_into: found.merged_into.map(|id| id.to_string()),
-            tracks: found.tracks,
+            links: editable.links,
+            merged_into: editable.merged_into.map(|id| id.to_string()),
+            tracks: editable.tracks,
             followers: artist.followers,
-            created_at: found.created_at.rfc3339(),
+            created_at: editable.created_at.rfc3339(),
         }
     }
 }
@@ -137,13 +137,13 @@ pub(crate) async fn add(
     ClientInfo(client): ClientInfo,
     Json(body): Json<NewArtistRequest>,
 ) -> Result<Json<AdminArtist>, ApiError> {
-    let wish = NewArtist {
+    let new_artist = NewArtist {
         name: body.name,
         code: body.code,
         kind: body.kind.into(),
         links: body.links,
     };
-    let added = admin::add_artist(&app, &client, &user, &wish).await?;
+    let added = admin::add_artist(&app, &client, &user, &new_artist).await?;
     Ok(Json(added.into()))
 }
 

@@ -9,7 +9,7 @@ use pult_domain::{ids::TrackId, problem::Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::input::moment;
+use super::input::parse_time;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -88,7 +88,7 @@ pub struct BulkTracksResponse {
 }
 
 impl BulkChange {
-    fn read(self) -> Result<BulkTrackForm, Problem> {
+    fn into_form(self) -> Result<BulkTrackForm, Problem> {
         Ok(BulkTrackForm {
             add_genre: self.add_genre,
             remove_genre: self.remove_genre,
@@ -107,9 +107,9 @@ impl BulkChange {
             deleted: self.deleted,
             publish_at: self
                 .publish_at
-                .map(|text| moment("publish_at", &text))
+                .map(|text| parse_time("publish_at", &text))
                 .transpose()?,
-            publish: self.publish.map(|word| match word {
+            publish: self.publish.map(|code| match code {
                 PublishingCode::Now => Publishing::Now,
                 PublishingCode::Off => Publishing::Off,
             }),
@@ -136,7 +136,7 @@ pub(crate) async fn bulk(
     Json(body): Json<BulkTracksRequest>,
 ) -> Result<Json<BulkTracksResponse>, ApiError> {
     let ids: Vec<TrackId> = body.ids.into_iter().map(|Id(id)| TrackId(id)).collect();
-    let changed = admin::change_tracks(&app, &client, &user, &ids, &body.change.read()?).await?;
+    let changed = admin::change_tracks(&app, &client, &user, &ids, &body.change.into_form()?).await?;
     Ok(Json(BulkTracksResponse {
         changed: changed as u64,
     }))

@@ -1,4 +1,4 @@
-//! A track as staff see it.
+//! A track as staff see and edit it.
 
 use pult_app::admin::{AdminTrackView, EditableVersion, PlayableVersion, TrackState};
 use pult_domain::{
@@ -102,15 +102,16 @@ pub struct AdminVersion {
 }
 
 impl AdminTrack {
-    pub(super) fn of(found: &AdminTrackView) -> Self {
+    pub(super) fn of(view: &AdminTrackView) -> Self {
         let AdminTrackView {
             track,
-            vocabulary: words,
+            vocabulary,
             artists,
-            playable: heard,
-        } = found;
-        let heard = |one: &EditableVersion| heard.iter().find(|heard| heard.version == one.id);
-        let showing = Visibility {
+            playable,
+        } = view;
+        let playable =
+            |version: &EditableVersion| playable.iter().find(|playable| playable.version == version.id);
+        let visibility = Visibility {
             published_at: track.published_at,
             publish_at: track.publish_at,
         };
@@ -120,20 +121,20 @@ impl AdminTrack {
             state: TrackState::from(track).into(),
             title: track.title.clone(),
             artists: artists.iter().map(AdminTrackArtist::from).collect(),
-            genres: words.of(track, VocabularyKind::Genre),
-            markers: words.of(track, VocabularyKind::Marker),
-            parts_of_night: words.of(track, VocabularyKind::PartOfNight),
-            additional_categories: words.of(track, VocabularyKind::AdditionalCategory),
-            category: words.spoken(track.category),
-            format_set: words.spoken(track.format_set),
-            label: words.spoken(track.label),
+            genres: vocabulary.of(track, VocabularyKind::Genre),
+            markers: vocabulary.of(track, VocabularyKind::Marker),
+            parts_of_night: vocabulary.of(track, VocabularyKind::PartOfNight),
+            additional_categories: vocabulary.of(track, VocabularyKind::AdditionalCategory),
+            category: vocabulary.spoken(track.category),
+            format_set: vocabulary.spoken(track.format_set),
+            label: vocabulary.spoken(track.label),
             record_label: track.record_label.clone(),
             year: track.year,
             adult: track.adult,
             rating: i64::from(track.rating),
-            preview_start: seconds(track.preview_start_ms),
+            preview_start: to_seconds(track.preview_start_ms),
             access: track.access.into(),
-            publish_at: showing.at().map(Timestamp::rfc3339),
+            publish_at: visibility.at().map(Timestamp::rfc3339),
             hidden: track.hidden_at.is_some(),
             merged_into: track.merged_into.map(|id| id.to_string()),
             cover: track.cover.clone(),
@@ -144,27 +145,35 @@ impl AdminTrack {
             versions: track
                 .versions
                 .iter()
-                .map(|one| version(one, words.spoken(Some(one.kind)), heard(one)))
+                .map(|version| {
+                    version_response(version, vocabulary.spoken(Some(version.kind)), playable(version))
+                })
                 .collect(),
         }
     }
 }
 
-fn version(version: &EditableVersion, kind: Option<String>, heard: Option<&PlayableVersion>) -> AdminVersion {
+fn version_response(
+    version: &EditableVersion,
+    kind: Option<String>,
+    playable: Option<&PlayableVersion>,
+) -> AdminVersion {
     AdminVersion {
         id: version.id.to_string(),
         kind: kind.unwrap_or_default(),
         bpm: version.bpm.value(),
         key: version.key.camelot(),
-        duration: seconds(version.duration_ms),
+        duration: to_seconds(version.duration_ms),
         has_audio: version.has_audio,
         has_wav: version.has_wav,
-        source: heard.map(|heard| heard.link.clone()),
-        soundwave: heard.map(|heard| heard.soundwave.clone()).unwrap_or_default(),
+        source: playable.map(|playable| playable.link.clone()),
+        soundwave: playable
+            .map(|playable| playable.soundwave.clone())
+            .unwrap_or_default(),
     }
 }
 
-fn seconds(ms: i64) -> f64 {
+fn to_seconds(ms: i64) -> f64 {
     ms as f64 / 1_000.0
 }
 

@@ -1,4 +1,4 @@
-//! What staff write of a track.
+//! The form in which staff edit a track.
 
 use pult_app::admin::{TrackForm, VersionForm};
 use pult_domain::{
@@ -65,17 +65,17 @@ pub(crate) struct AdminVersionInput {
     upload: Option<String>,
 }
 
-/// What no counter holds is out of range wherever it is used.
-fn milliseconds(seconds: f64) -> i64 {
+/// The cast saturates, and every use of the value checks its range.
+fn to_milliseconds(seconds: f64) -> i64 {
     (seconds * 1_000.0).round() as i64
 }
 
-pub(super) fn moment(field: &str, text: &str) -> Result<Timestamp, Problem> {
+pub(super) fn parse_time(field: &str, text: &str) -> Result<Timestamp, Problem> {
     Timestamp::parse_rfc3339(text).ok_or_else(|| Problem::InvalidValue { field: field.into() })
 }
 
 impl AdminTrackRequest {
-    pub(super) fn read(self) -> Result<TrackForm, Problem> {
+    pub(super) fn into_form(self) -> Result<TrackForm, Problem> {
         Ok(TrackForm {
             revision: self.revision,
             title: self.title,
@@ -91,12 +91,12 @@ impl AdminTrackRequest {
             year: self.year,
             adult: self.adult,
             rating: self.rating,
-            preview_start_ms: milliseconds(self.preview_start),
+            preview_start_ms: to_milliseconds(self.preview_start),
             cover: self.cover,
             access: self.access.into(),
             publish_at: self
                 .publish_at
-                .map(|text| moment("publish_at", &text))
+                .map(|text| parse_time("publish_at", &text))
                 .transpose()?,
             hidden: self.hidden,
             versions: self.versions.into_iter().map(VersionForm::from).collect(),

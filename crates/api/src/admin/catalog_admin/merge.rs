@@ -43,9 +43,9 @@ pub(crate) async fn merge_track(
     Path(id): Path<TrackId>,
     Json(body): Json<MergeRequest>,
 ) -> Result<Json<AdminTrack>, ApiError> {
-    let both = (id, TrackId(body.into.0));
-    let left = admin::merge_track(&app, &client, &user, both, body.revision).await?;
-    Ok(Json(AdminTrack::of(&left)))
+    let ids = (id, TrackId(body.into.0));
+    let target = admin::merge_track(&app, &client, &user, ids, body.revision).await?;
+    Ok(Json(AdminTrack::of(&target)))
 }
 
 /// Make an artist part of another: tracks and followers go there, and so do both old addresses.
@@ -68,7 +68,7 @@ pub(crate) async fn merge_artist(
     Path(id): Path<ArtistId>,
     Json(body): Json<MergeRequest>,
 ) -> Result<Json<AdminArtist>, ApiError> {
-    let both = (id, ArtistId(body.into.0));
-    let left = admin::merge_artist(&app, &client, &user, both, body.revision).await?;
-    Ok(Json(left.into()))
+    let ids = (id, ArtistId(body.into.0));
+    let target = admin::merge_artist(&app, &client, &user, ids, body.revision).await?;
+    Ok(Json(target.into()))
 }

@@ -1,4 +1,4 @@
-//! `/api/admin/tracks`, `/api/admin/artists`: the catalogue, written by staff.
+//! `/api/admin/tracks`, `/api/admin/artists`: the catalog as staff edit it.
 
 pub mod artist;
 pub mod bulk;
@@ -14,7 +14,7 @@ use crate::calls::Calls;
 
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        // Moderators may look.
+        // Moderators may look at tracks and artists; only admins change them.
         .call(AccessLevel::Moderator, routes!(track::show))
         .call(AccessLevel::Admin, routes!(track::change, track::delete))
         .call(AccessLevel::Admin, routes!(track::restore))

@@ -54,7 +54,7 @@ pub(crate) async fn change(
     Path(id): Path<TrackId>,
     Json(body): Json<AdminTrackRequest>,
 ) -> Result<Json<AdminTrack>, ApiError> {
-    let changed = admin::change_track(&app, &client, &user, id, &body.read()?).await?;
+    let changed = admin::change_track(&app, &client, &user, id, &body.into_form()?).await?;
     Ok(Json(AdminTrack::of(&changed)))
 }
 

@@ -22,13 +22,13 @@ pub struct PickedArtist {
     pub tracks: usize,
 }
 
-async fn response(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
+async fn load_exclusive(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
     let artists = admin::exclusive(app).await?;
-    let artist = |listed: &std::sync::Arc<pult_app::catalog::ArtistListItem>| PickedArtist {
-        id: listed.artist.id.to_string(),
-        code: listed.artist.code.clone(),
-        name: listed.artist.name.clone(),
-        tracks: listed.tracks,
+    let artist = |item: &std::sync::Arc<pult_app::catalog::ArtistListItem>| PickedArtist {
+        id: item.artist.id.to_string(),
+        code: item.artist.code.clone(),
+        name: item.artist.name.clone(),
+        tracks: item.tracks,
     };
     Ok(artists.iter().map(artist).collect())
 }
@@ -47,7 +47,7 @@ async fn response(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(response(&app).await?),
+        Json(load_exclusive(&app).await?),
     ))
 }
 
@@ -83,5 +83,5 @@ pub(crate) async fn set(
     let artists = |ids: Vec<Id>| -> Vec<ArtistId> { ids.into_iter().map(|Id(id)| ArtistId(id)).collect() };
     let (before, ids) = (artists(body.before), artists(body.ids));
     admin::set_exclusive(&app, &client, &user, &before, &ids).await?;
-    Ok(Json(response(&app).await?))
+    Ok(Json(load_exclusive(&app).await?))
 }

@@ -6,7 +6,7 @@ use pult_domain::ids::TrackId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrackResponse, picked};
+use super::{PickedTrackResponse, load_picked_tracks};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -38,10 +38,10 @@ pub enum FreeReason {
     Top,
 }
 
-async fn response(app: &App) -> Result<AdminFreePlaylist, ApiError> {
+async fn load_free_playlist(app: &App) -> Result<AdminFreePlaylist, ApiError> {
     let week = admin::free(app).await?;
     let ids: Vec<TrackId> = week.tracks.iter().map(|(id, _)| *id).collect();
-    let tracks = picked(app, &ids).into_iter().zip(&week.tracks);
+    let tracks = load_picked_tracks(app, &ids).into_iter().zip(&week.tracks);
     Ok(AdminFreePlaylist {
         tracks: tracks
             .map(|(track, (_, pinned))| FreeTrack {
@@ -53,7 +53,7 @@ async fn response(app: &App) -> Result<AdminFreePlaylist, ApiError> {
                 },
             })
             .collect(),
-        pinned: picked(app, &week.pinned),
+        pinned: load_picked_tracks(app, &week.pinned),
         until: week.until.rfc3339(),
     })
 }
@@ -72,7 +72,7 @@ async fn response(app: &App) -> Result<AdminFreePlaylist, ApiError> {
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(response(&app).await?),
+        Json(load_free_playlist(&app).await?),
     ))
 }
 
@@ -105,5 +105,5 @@ pub(crate) async fn pin(
     Json(body): Json<PinFreeTrackRequest>,
 ) -> Result<Json<AdminFreePlaylist>, ApiError> {
     admin::pin_free(&app, &client, &user, TrackId(track), body.pinned, body.at_once).await?;
-    Ok(Json(response(&app).await?))
+    Ok(Json(load_free_playlist(&app).await?))
 }

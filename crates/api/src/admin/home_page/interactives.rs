@@ -1,4 +1,4 @@
-//! `/api/admin/interactives/{id}`: the moments of an interactive. What it is called is one of the desk's tables.
+//! `/api/admin/interactives/{id}`: the boxes of an interactive. Its titles are edited in an admin table.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, admin};
@@ -10,7 +10,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrackResponse, picked};
+use super::{PickedTrackResponse, load_picked_tracks};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -41,24 +41,24 @@ pub struct AdminBox {
     pub tracks: Vec<PickedTrackResponse>,
 }
 
-fn response(app: &App, found: admin::InteractiveFormView) -> AdminInteractive {
+fn to_admin_interactive(app: &App, view: admin::InteractiveFormView) -> AdminInteractive {
     AdminInteractive {
-        id: found.about.id.to_string(),
-        is_published: found.about.published_at.is_some_and(|at| at <= app.now()),
-        code: found.about.code,
-        title_ru: found.about.title.ru,
-        title_en: found.about.title.en,
-        revision: found.revision.to_string(),
-        boxes: found
+        id: view.about.id.to_string(),
+        is_published: view.about.published_at.is_some_and(|at| at <= app.now()),
+        code: view.about.code,
+        title_ru: view.about.title.ru,
+        title_en: view.about.title.en,
+        revision: view.revision.to_string(),
+        boxes: view
             .boxes
             .into_iter()
-            .map(|(of, tracks)| AdminBox {
-                id: of.id.to_string(),
-                title_ru: of.title.ru,
-                title_en: of.title.en,
-                hint_ru: of.hint.ru,
-                hint_en: of.hint.en,
-                tracks: picked(app, &tracks),
+            .map(|(interactive_box, tracks)| AdminBox {
+                id: interactive_box.id.to_string(),
+                title_ru: interactive_box.title.ru,
+                title_en: interactive_box.title.en,
+                hint_ru: interactive_box.hint.ru,
+                hint_en: interactive_box.hint.en,
+                tracks: load_picked_tracks(app, &tracks),
             })
             .collect(),
     }
@@ -77,10 +77,10 @@ fn response(app: &App, found: admin::InteractiveFormView) -> AdminInteractive {
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let found = admin::interactive(&app, InteractiveId(id)).await?;
+    let view = admin::interactive(&app, InteractiveId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(response(&app, found)),
+        Json(to_admin_interactive(&app, view)),
     ))
 }
 
@@ -107,7 +107,7 @@ pub(crate) struct InteractiveBoxInput {
 }
 
 impl InteractiveBoxInput {
-    fn read(self) -> admin::InteractiveBoxForm {
+    fn into_form(self) -> admin::InteractiveBoxForm {
         admin::InteractiveBoxForm {
             id: self.id.map(|Id(id)| BoxId(id)),
             title: Bilingual::new(self.title_ru, self.title_en),
@@ -137,8 +137,12 @@ pub(crate) async fn set_boxes(
     Path(id): Path<i64>,
     Json(body): Json<InteractiveBoxesRequest>,
 ) -> Result<Json<AdminInteractive>, ApiError> {
-    let wishes: Vec<_> = body.boxes.into_iter().map(InteractiveBoxInput::read).collect();
+    let forms: Vec<_> = body
+        .boxes
+        .into_iter()
+        .map(InteractiveBoxInput::into_form)
+        .collect();
     let revision = body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?;
-    let found = admin::set_boxes(&app, &client, &user, InteractiveId(id), revision, &wishes).await?;
-    Ok(Json(response(&app, found)))
+    let view = admin::set_boxes(&app, &client, &user, InteractiveId(id), revision, &forms).await?;
+    Ok(Json(to_admin_interactive(&app, view)))
 }

@@ -1,4 +1,4 @@
-//! Lists of the front that staff put together: boxes of interactives, the pool's playlists, exclusive artists, the
+//! Lists of the home page that staff put together: boxes of interactives, the pool's playlists, exclusive artists, the
 //! free playlist.
 
 pub mod exclusive;
@@ -39,11 +39,11 @@ pub struct PickedTrackResponse {
     pub artist: String,
 }
 
-pub(super) fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrackResponse> {
-    let track = |track: admin::PickedTrack| PickedTrackResponse {
+pub(super) fn load_picked_tracks(app: &App, ids: &[TrackId]) -> Vec<PickedTrackResponse> {
+    let to_response = |track: admin::PickedTrack| PickedTrackResponse {
         id: track.id.to_string(),
         title: track.title,
         artist: track.artist,
     };
-    admin::picked(app, ids).into_iter().map(track).collect()
+    admin::picked(app, ids).into_iter().map(to_response).collect()
 }

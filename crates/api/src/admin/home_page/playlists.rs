@@ -1,4 +1,4 @@
-//! `/api/admin/playlists`: the pool's own playlists. Their list and its order are one of the desk's tables.
+//! `/api/admin/playlists`: the pool's own playlists. Their list and its order are an admin table.
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, admin};
@@ -9,7 +9,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrackResponse, picked};
+use super::{PickedTrackResponse, load_picked_tracks};
 use crate::{
     catalog::picture_link,
     docs::{ApiProblem, OkResponse},
@@ -34,8 +34,8 @@ pub struct AdminPlaylist {
     pub tracks: Vec<PickedTrackResponse>,
 }
 
-fn response(app: &App, found: admin::StaffPlaylistView) -> AdminPlaylist {
-    let admin::StaffPlaylistView { playlist, tracks } = found;
+fn to_admin_playlist(app: &App, view: admin::StaffPlaylistView) -> AdminPlaylist {
+    let admin::StaffPlaylistView { playlist, tracks } = view;
     AdminPlaylist {
         id: playlist.id.to_string(),
         published: playlist.status == pult_app::catalog::PlaylistStatus::Published,
@@ -45,7 +45,7 @@ fn response(app: &App, found: admin::StaffPlaylistView) -> AdminPlaylist {
         picture_link: playlist.picture.as_deref().map(picture_link),
         picture: playlist.picture,
         revision: playlist.updated_at.0.to_string(),
-        tracks: picked(app, &tracks),
+        tracks: load_picked_tracks(app, &tracks),
     }
 }
 
@@ -62,10 +62,10 @@ fn response(app: &App, found: admin::StaffPlaylistView) -> AdminPlaylist {
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let found = admin::playlist(&app, PlaylistId(id)).await?;
+    let view = admin::playlist(&app, PlaylistId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(response(&app, found)),
+        Json(to_admin_playlist(&app, view)),
     ))
 }
 
@@ -93,8 +93,8 @@ pub(crate) async fn add(
     ClientInfo(client): ClientInfo,
     Json(body): Json<NewAdminPlaylistRequest>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
-    let made = admin::add_playlist(&app, &client, &user, &body.name).await?;
-    Ok(Json(response(&app, made)))
+    let view = admin::add_playlist(&app, &client, &user, &body.name).await?;
+    Ok(Json(to_admin_playlist(&app, view)))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -132,7 +132,7 @@ pub(crate) async fn change(
     Path(id): Path<i64>,
     Json(body): Json<AdminPlaylistRequest>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
-    let wish = admin::StaffPlaylistForm {
+    let form = admin::StaffPlaylistForm {
         name: body.name,
         description: body.description,
         picture: body.picture,
@@ -140,8 +140,8 @@ pub(crate) async fn change(
         tracks: body.track_ids.into_iter().map(|Id(id)| TrackId(id)).collect(),
         revision: body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?,
     };
-    let changed = admin::change_playlist(&app, &client, &user, PlaylistId(id), &wish).await?;
-    Ok(Json(response(&app, changed)))
+    let changed = admin::change_playlist(&app, &client, &user, PlaylistId(id), &form).await?;
+    Ok(Json(to_admin_playlist(&app, changed)))
 }
 
 /// Delete a playlist of the pool.

@@ -32,6 +32,6 @@ pub(crate) async fn correct(
     Path(id): Path<SubmissionId>,
     Json(input): Json<SubmissionRequest>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
-    let mended = review::correct(&app, &client, &staff, id, input.into()).await?;
-    Ok(Json(ReviewSubmission::of(&app, mended, lang)))
+    let corrected = review::correct(&app, &client, &staff, id, input.into()).await?;
+    Ok(Json(ReviewSubmission::of(&app, corrected, lang)))
 }

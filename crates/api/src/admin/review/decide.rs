@@ -51,20 +51,20 @@ pub(crate) struct TrackDecisionInput {
 }
 
 impl DecideSubmissionRequest {
-    fn read(self) -> Result<SubmissionDecision, Problem> {
-        let moment = |text: String| {
+    fn into_decision(self) -> Result<SubmissionDecision, Problem> {
+        let parse_time = |text: String| {
             Timestamp::parse_rfc3339(&text).ok_or_else(|| Problem::InvalidValue {
                 field: "publish_at".into(),
             })
         };
-        let ruling = |(n, ruling): (usize, TrackDecisionInput)| {
+        let decision = |(n, decision): (usize, TrackDecisionInput)| {
             Ok(TrackDecision {
-                track: SubmissionTrackId(ruling.id.0),
-                ruled: ruling.verdict.into(),
-                reason: ruling.reason.map(RejectionReason::from),
+                track: SubmissionTrackId(decision.id.0),
+                ruled: decision.verdict.into(),
+                reason: decision.reason.map(RejectionReason::from),
                 comment: notes(
                     &format!("tracks.{n}.comment"),
-                    &ruling.comment.unwrap_or_default(),
+                    &decision.comment.unwrap_or_default(),
                 )?,
             })
         };
@@ -74,10 +74,10 @@ impl DecideSubmissionRequest {
                 .tracks
                 .into_iter()
                 .enumerate()
-                .map(ruling)
+                .map(decision)
                 .collect::<Result<_, Problem>>()?,
             comment: self.comment.unwrap_or_default(),
-            publish_at: self.publish_at.map(moment).transpose()?,
+            publish_at: self.publish_at.map(parse_time).transpose()?,
         })
     }
 }
@@ -103,6 +103,6 @@ pub(crate) async fn decide(
     Path(id): Path<SubmissionId>,
     Json(body): Json<DecideSubmissionRequest>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
-    let decided = review::decide(&app, &client, &staff, id, body.read()?).await?;
+    let decided = review::decide(&app, &client, &staff, id, body.into_decision()?).await?;
     Ok(Json(ReviewSubmission::of(&app, decided, lang)))
 }

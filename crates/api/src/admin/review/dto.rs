@@ -1,4 +1,4 @@
-//! What reviewers see, on the wire.
+//! A submission on the wire as reviewers see it.
 
 use pult_app::{
     App,
@@ -45,11 +45,11 @@ impl ReviewSubmission {
     pub(super) fn of(app: &App, reviewed: ReviewView, lang: Lang) -> Self {
         let mut submission = SubmissionResponse::of(app, reviewed.submission, lang);
         for track in &mut submission.tracks {
-            let of_track = reviewed
+            let lookalikes = reviewed
                 .lookalikes
                 .iter()
                 .find(|found| found.track.to_string() == track.id);
-            track.lookalikes = Some(of_track.map_or_else(Vec::new, shown));
+            track.lookalikes = Some(lookalikes.map_or_else(Vec::new, to_lookalike_responses));
         }
         Self {
             submission,
@@ -59,20 +59,20 @@ impl ReviewSubmission {
     }
 }
 
-fn shown(lookalikes: &Lookalikes) -> Vec<LookalikeResponse> {
-    let show = |(like, source): &(pult_app::submissions::uploads::Lookalike, Option<String>)| {
-        let like = SimilarTrack::from(like.clone());
+fn to_lookalike_responses(lookalikes: &Lookalikes) -> Vec<LookalikeResponse> {
+    let to_response = |(lookalike, source): &(pult_app::submissions::uploads::Lookalike, Option<String>)| {
+        let lookalike = SimilarTrack::from(lookalike.clone());
         LookalikeResponse {
             track: NamedTrack {
-                id: like.id,
-                title: like.title,
-                artist: like.artist,
-                link: like.link,
+                id: lookalike.id,
+                title: lookalike.title,
+                artist: lookalike.artist,
+                link: lookalike.link,
             },
-            by: like.by,
-            similarity: like.similarity,
+            by: lookalike.by,
+            similarity: lookalike.similarity,
             source: source.clone(),
         }
     };
-    lookalikes.found.iter().map(show).collect()
+    lookalikes.found.iter().map(to_response).collect()
 }

@@ -1,4 +1,4 @@
-//! `/api/admin/review`: the desk of those who review.
+//! `/api/admin/review`: the review of submissions and playlists.
 
 mod claim;
 mod correct;

@@ -48,11 +48,11 @@ pub(crate) async fn decide_playlist(
     Path(id): Path<PlaylistId>,
     Json(body): Json<DecidePlaylistRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    let ruling = PlaylistDecision {
+    let decision = PlaylistDecision {
         ruled: body.verdict.into(),
         reason: body.reason.map(RejectionReason::from),
         comment: body.comment.unwrap_or_default(),
     };
-    review::decide_playlist(&app, &client, &staff, id, ruling).await?;
+    review::decide_playlist(&app, &client, &staff, id, decision).await?;
     Ok(Json(OkResponse::OK))
 }

@@ -98,7 +98,7 @@ pub(crate) struct QueueQuery {
 }
 
 impl QueueQuery {
-    fn wish(&self) -> Result<QueueRequest, Problem> {
+    fn to_request(&self) -> Result<QueueRequest, Problem> {
         let who = self.who.map_or(ReviewAssignee::All, ReviewAssignee::from);
         QueueRequest::sorted(self.kind.map(ReviewKind::from), who, self.sort.as_deref())
     }
@@ -122,7 +122,7 @@ pub(crate) async fn queue(
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
-    let found = review::queue(&app, &staff, query.wish()?, page).await?;
+    let found = review::queue(&app, &staff, query.to_request()?, page).await?;
     let queue = ReviewQueue {
         items: found.items.into_iter().map(ReviewItem::from).collect(),
         total: found.total as u64,
@@ -135,7 +135,7 @@ pub(crate) async fn queue(
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(queue)))
 }
 
-/// What of each is in the file.
+/// Columns of the exported file.
 const COLUMNS: [&str; 8] = [
     "kind", "id", "title", "author", "tracks", "sent_at", "due_at", "assignee",
 ];
@@ -154,39 +154,39 @@ const COLUMNS: [&str; 8] = [
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     ClientInfo(client): ClientInfo,
     Query(query): Query<QueueQuery>,
 ) -> Result<Response, ApiError> {
-    let found = review::export_queue(&app, &client, reader.user()?, query.wish()?).await?;
+    let found = review::export_queue(&app, &client, requester.user()?, query.to_request()?).await?;
     let labels = COLUMNS.map(|column| admin::label_in("review", column));
-    let heads: Vec<String> = COLUMNS
+    let titles: Vec<String> = COLUMNS
         .iter()
         .zip(&labels)
         .map(|(column, label)| match *column {
-            "sent_at" | "due_at" => csv::moscow_head(label.get(reader.lang), reader.lang),
-            _ => label.get(reader.lang).to_owned(),
+            "sent_at" | "due_at" => csv::moscow_title(label.get(requester.lang), requester.lang),
+            _ => label.get(requester.lang).to_owned(),
         })
         .collect();
     let login = |person: Option<AccountName>| person.map(|person| person.login).unwrap_or_default();
     let cells = |item: QueueItem| {
-        let waiting = item.item;
-        let kind = admin::word_in("review", waiting.kind.code());
+        let queued = item.item;
+        let kind = admin::word_in("review", queued.kind.code());
         vec![
-            kind.get(reader.lang).to_owned(),
-            waiting.id.to_string(),
+            kind.get(requester.lang).to_owned(),
+            queued.id.to_string(),
             item.title,
-            login(waiting.author),
-            waiting.tracks.to_string(),
-            csv::moment(waiting.sent_at, reader.lang),
-            csv::moment(item.due_at, reader.lang),
-            login(waiting.assignee),
+            login(queued.author),
+            queued.tracks.to_string(),
+            csv::format_time(queued.sent_at, requester.lang),
+            csv::format_time(item.due_at, requester.lang),
+            login(queued.assignee),
         ]
     };
-    Ok(csv::file(
+    Ok(csv::respond(
         "review",
-        reader.lang,
-        heads.iter().map(String::as_str),
+        requester.lang,
+        titles.iter().map(String::as_str),
         found.into_iter().map(cells),
     ))
 }

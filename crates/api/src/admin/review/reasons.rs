@@ -19,11 +19,11 @@ use crate::{
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn reasons(MaybeUser(reader): MaybeUser) -> Json<Vec<RejectionResponse>> {
+pub(crate) async fn reasons(MaybeUser(requester): MaybeUser) -> Json<Vec<RejectionResponse>> {
     Json(
         RejectionReason::ALL
             .into_iter()
-            .map(|why| RejectionResponse::of(why, reader.lang))
+            .map(|reason| RejectionResponse::of(reason, requester.lang))
             .collect(),
     )
 }

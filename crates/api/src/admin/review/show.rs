@@ -25,9 +25,9 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
     let found = review::view(&app, id).await?;
-    Ok(Json(ReviewSubmission::of(&app, found, reader.lang)))
+    Ok(Json(ReviewSubmission::of(&app, found, requester.lang)))
 }

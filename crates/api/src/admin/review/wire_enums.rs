@@ -1,4 +1,4 @@
-//! The words of the queue on the wire.
+//! Enums of the review queue on the wire.
 
 use pult_app::review::{ReviewAssignee, ReviewKind};
 use pult_domain::submission::DecisionKind;

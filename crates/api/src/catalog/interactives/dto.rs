@@ -36,10 +36,10 @@ impl InteractiveResponse {
         let boxes: Vec<InteractiveBoxResponse> = view
             .boxes
             .into_iter()
-            .map(|(moment, count)| InteractiveBoxResponse {
-                id: moment.id.to_string(),
-                title: moment.title.get(lang).to_owned(),
-                hint: moment.hint.get(lang).to_owned(),
+            .map(|(interactive_box, count)| InteractiveBoxResponse {
+                id: interactive_box.id.to_string(),
+                title: interactive_box.title.get(lang).to_owned(),
+                hint: interactive_box.hint.get(lang).to_owned(),
                 count,
             })
             .collect();
@@ -49,7 +49,7 @@ impl InteractiveResponse {
             lead: view.about.lead.get(lang).to_owned(),
             picture: view.about.picture.as_deref().map(picture_link),
             code: view.about.code,
-            count: boxes.iter().map(|moment| moment.count).sum(),
+            count: boxes.iter().map(|interactive_box| interactive_box.count).sum(),
             boxes,
         }
     }

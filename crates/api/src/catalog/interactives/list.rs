@@ -24,12 +24,12 @@ use crate::{
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let views = catalog::interactives(&app).await?;
     let views: Vec<InteractiveResponse> = views
         .into_iter()
-        .map(|view| InteractiveResponse::new(view, reader.lang))
+        .map(|view| InteractiveResponse::new(view, requester.lang))
         .collect();
-    Ok((caching::headers(&reader), Json(views)))
+    Ok((caching::headers(&requester), Json(views)))
 }

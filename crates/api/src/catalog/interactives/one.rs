@@ -25,12 +25,12 @@ use crate::{
 )]
 pub(crate) async fn one(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let view = catalog::interactive(&app, &code).await?;
     Ok((
-        caching::headers(&reader),
-        Json(InteractiveResponse::new(view, reader.lang)),
+        caching::headers(&requester),
+        Json(InteractiveResponse::new(view, requester.lang)),
     ))
 }

@@ -30,10 +30,10 @@ use crate::{
 )]
 pub(crate) async fn tracks(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
-    Path((code, moment)): Path<(String, i64)>,
+    MaybeUser(requester): MaybeUser,
+    Path((code, box_id)): Path<(String, i64)>,
     TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = catalog::box_tracks(&app, &reader, &code, BoxId(moment), &query).await?;
-    Ok(caching::json(&reader, list))
+    let list = catalog::box_tracks(&app, &requester, &code, BoxId(box_id), &query).await?;
+    Ok(caching::json(&requester, list))
 }

@@ -24,9 +24,9 @@ use crate::{
 )]
 pub(crate) async fn create(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Json(body): Json<SavedFilterRequest>,
 ) -> Result<Json<SavedFilterResponse>, ApiError> {
-    let made = catalog::create_saved_filter(&app, &reader, body.into()).await?;
-    Ok(Json(made.into()))
+    let saved = catalog::create_saved_filter(&app, &requester, body.into()).await?;
+    Ok(Json(saved.into()))
 }

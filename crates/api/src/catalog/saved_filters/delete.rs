@@ -24,9 +24,9 @@ use crate::{
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(id): Path<SavedFilterId>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    catalog::delete_saved_filter(&app, &reader, id).await?;
+    catalog::delete_saved_filter(&app, &requester, id).await?;
     Ok(Json(OkResponse::OK))
 }

@@ -23,9 +23,9 @@ use crate::{
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let crates = catalog::saved_filters(&app, &reader).await?;
-    let body: Vec<SavedFilterResponse> = crates.into_iter().map(SavedFilterResponse::from).collect();
+    let filters = catalog::saved_filters(&app, &requester).await?;
+    let body: Vec<SavedFilterResponse> = filters.into_iter().map(SavedFilterResponse::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

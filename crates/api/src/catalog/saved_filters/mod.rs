@@ -1,4 +1,4 @@
-//! Crates: an account's saved filters.
+//! The saved filters of an account; the wire calls them crates.
 
 pub(crate) mod create;
 pub(crate) mod delete;
@@ -35,13 +35,13 @@ pub(crate) struct SavedFilterRequest {
 }
 
 impl From<SavedFilterView> for SavedFilterResponse {
-    fn from(contents: SavedFilterView) -> Self {
+    fn from(view: SavedFilterView) -> Self {
         Self {
-            id: contents.id.to_string(),
-            name: contents.name,
-            query: contents.query,
-            count: contents.count as u64,
-            alert: contents.alert,
+            id: view.id.to_string(),
+            name: view.name,
+            query: view.query,
+            count: view.count as u64,
+            alert: view.alert,
         }
     }
 }

@@ -26,10 +26,10 @@ use crate::{
 )]
 pub(crate) async fn update(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(id): Path<SavedFilterId>,
     Json(body): Json<SavedFilterRequest>,
 ) -> Result<Json<SavedFilterResponse>, ApiError> {
-    let made = catalog::update_saved_filter(&app, &reader, id, body.into()).await?;
-    Ok(Json(made.into()))
+    let saved = catalog::update_saved_filter(&app, &requester, id, body.into()).await?;
+    Ok(Json(saved.into()))
 }

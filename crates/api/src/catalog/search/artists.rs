@@ -35,14 +35,14 @@ pub struct ArtistHits {
 )]
 pub(crate) async fn artists(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
-    let found = catalog::find_artists(&app, &reader, &query.q, page)?;
+    let found = catalog::find_artists(&app, &requester, &query.q, page)?;
     let body = ArtistHits {
-        items: ArtistResponse::all(&found.items, &reader),
+        items: ArtistResponse::from_list(&found.items, &requester),
         total: found.total as u64,
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

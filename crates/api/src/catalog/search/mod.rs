@@ -1,4 +1,4 @@
-//! Search: totals first, then a page of each kind.
+//! Search: one call answers totals, others a page of each kind.
 
 pub mod artists;
 pub mod playlists;

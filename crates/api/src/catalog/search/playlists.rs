@@ -35,15 +35,15 @@ pub struct PlaylistHits {
 )]
 pub(crate) async fn playlists(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
-    let found = catalog::find_playlists(&app, &reader, &query.q, page)?;
-    let seen = view(&app, &reader, &found.items).await?;
+    let found = catalog::find_playlists(&app, &requester, &query.q, page)?;
+    let views = view(&app, &requester, &found.items).await?;
     let body = PlaylistHits {
-        items: seen.iter().map(PlaylistResponse::from_view).collect(),
+        items: views.iter().map(PlaylistResponse::from_view).collect(),
         total: found.total as u64,
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

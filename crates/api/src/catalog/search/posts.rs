@@ -61,11 +61,11 @@ pub enum PostType {
 )]
 pub(crate) async fn posts(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
-    let found = catalog::find_posts(&app, &reader, &query.q, page)?;
+    let found = catalog::find_posts(&app, &requester, &query.q, page)?;
     let hit = |post: &Arc<Post>| PostHit {
         id: post.id.to_string(),
         code: post.code.clone(),
@@ -73,8 +73,8 @@ pub(crate) async fn posts(
             PostKind::Blog => PostType::Blog,
             PostKind::News => PostType::News,
         },
-        title: post.title.get(reader.lang).to_owned(),
-        text: post.lead.get(reader.lang).to_owned(),
+        title: post.title.get(requester.lang).to_owned(),
+        text: post.lead.get(requester.lang).to_owned(),
         picture: post.picture.as_deref().map(picture_link),
         date: post.published_at.unwrap_or(post.created_at).rfc3339(),
     };
@@ -82,5 +82,5 @@ pub(crate) async fn posts(
         items: found.items.iter().map(hit).collect(),
         total: found.total as u64,
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

@@ -61,10 +61,10 @@ pub struct AppliedFieldResponse {
 )]
 pub(crate) async fn summary(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<SummaryQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = catalog::search(&app, &reader, &query.q, query.algorithm.as_deref())?;
+    let found = catalog::search(&app, &requester, &query.q, query.algorithm.as_deref())?;
     let applied = |field: &catalog::AppliedField| AppliedFieldResponse {
         field: field.field.to_owned(),
         value: field.value.clone(),
@@ -80,5 +80,5 @@ pub(crate) async fn summary(
         posts: found.posts as u64,
         did_you_mean: found.did_you_mean,
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

@@ -65,17 +65,17 @@ pub struct Highlight {
 )]
 pub(crate) async fn tracks(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
-    Query(find): Query<TrackSearchQuery>,
+    MaybeUser(requester): MaybeUser,
+    Query(query): Query<TrackSearchQuery>,
     TrackListQuery(list): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let request = catalog::FindTracks {
-        q: &find.q,
-        variant: find.variant.as_deref(),
-        algorithm: find.algorithm.as_deref(),
+        q: &query.q,
+        variant: query.variant.as_deref(),
+        algorithm: query.algorithm.as_deref(),
         list,
     };
-    let found = catalog::find_tracks(&app, &reader, request)?;
+    let found = catalog::find_tracks(&app, &requester, request)?;
     let total = [(TOTAL_HEADER, found.total.to_string())];
-    Ok((total, caching::json(&reader, found.json)))
+    Ok((total, caching::json(&requester, found.json)))
 }

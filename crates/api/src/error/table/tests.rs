@@ -1,4 +1,4 @@
-//! Every refusal has its row, and every row its words.
+//! Every problem has a row in the table, and every row has texts in both languages.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use pult_domain::{
 
 use super::*;
 
-fn one_of_each() -> Vec<Problem> {
+fn sample_problems() -> Vec<Problem> {
     let field = || "name".to_owned();
     vec![
         Problem::NotFound,
@@ -186,14 +186,14 @@ fn one_of_each() -> Vec<Problem> {
 
 #[test]
 fn every_problem_has_its_own_code_a_failing_status_and_words_in_both_languages() {
-    let problems = one_of_each();
-    let met: BTreeSet<_> = problems.iter().map(Problem::code).collect();
+    let problems = sample_problems();
+    let codes: BTreeSet<_> = problems.iter().map(Problem::code).collect();
     assert_eq!(
-        met,
+        codes,
         CODES.iter().copied().collect(),
         "a problem without a sample here"
     );
-    assert_eq!(met.len(), CODES.len(), "a code stands twice");
+    assert_eq!(codes.len(), CODES.len(), "a code stands twice");
     for problem in problems {
         let row = row(&problem);
         assert_eq!(row.code, problem.code());
@@ -210,13 +210,22 @@ fn every_problem_has_its_own_code_a_failing_status_and_words_in_both_languages()
 
 #[test]
 fn plans_are_listed_as_people_say_them() {
-    assert_eq!(any_of(&[PlanCode::Pro], "or"), "Pro");
-    assert_eq!(any_of(&[PlanCode::Pro, PlanCode::Event], "или"), "Pro или Event");
-    assert_eq!(any_of(&PlanCode::SOLD, "or"), "Record Pool, Pro or Event");
+    assert_eq!(join_plan_names(&[PlanCode::Pro], "or"), "Pro");
+    assert_eq!(
+        join_plan_names(&[PlanCode::Pro, PlanCode::Event], "или"),
+        "Pro или Event"
+    );
+    assert_eq!(
+        join_plan_names(&PlanCode::SOLD, "or"),
+        "Record Pool, Pro or Event"
+    );
 }
 
 #[test]
 fn every_fault_of_an_address_says_what_is_wrong() {
-    let texts: BTreeSet<(&str, &str)> = AddressFault::ALL.map(address_fault).into_iter().collect();
+    let texts: BTreeSet<(&str, &str)> = AddressFault::ALL
+        .map(describe_address_fault)
+        .into_iter()
+        .collect();
     assert_eq!(texts.len(), AddressFault::ALL.len());
 }

@@ -32,9 +32,9 @@ pub(crate) struct CancelArchiveResponse {
 )]
 pub(crate) async fn cancel(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<Json<CancelArchiveResponse>, ApiError> {
-    let cancelled = library::cancel_archive(&app, &reader).await?;
+    let cancelled = library::cancel_archive(&app, &requester).await?;
     Ok(Json(CancelArchiveResponse {
         returned: cancelled.returned,
         tracks: cancelled.tracks.into_iter().map(Into::into).collect(),

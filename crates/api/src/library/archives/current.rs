@@ -43,9 +43,9 @@ pub(crate) struct PendingArchiveResponse {
 )]
 pub(crate) async fn current(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<Json<CurrentArchive>, ApiError> {
-    let pending = library::current_archive(&app, &reader).await?;
+    let pending = library::current_archive(&app, &requester).await?;
     let archive = pending.map(|pending| PendingArchiveResponse {
         archive_id: pending.archive.to_string(),
         archive_path: pending.link,

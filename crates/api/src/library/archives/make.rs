@@ -65,9 +65,9 @@ pub(crate) struct ArchiveResponse {
 )]
 pub(crate) async fn make(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<MakeArchiveQuery>,
-    Query(place): Query<OriginQuery>,
+    Query(origin): Query<OriginQuery>,
     RawQuery(raw): RawQuery,
 ) -> Result<Json<ArchiveResponse>, ApiError> {
     let contents = match (query.track_ids.as_deref(), query.date) {
@@ -84,16 +84,16 @@ pub(crate) async fn make(
         contents,
         versions: track_ids::versions(query.versions.as_deref().unwrap_or_default())?,
         format: format(query.format.as_deref())?.unwrap_or_default(),
-        origin: place.place()?,
+        origin: origin.to_origin()?,
     };
-    let made = library::make_archive(&app, &reader, &request).await?;
+    let archive = library::make_archive(&app, &requester, &request).await?;
     Ok(Json(ArchiveResponse {
-        archive_id: made.archive.to_string(),
-        archive_path: made.link,
-        message: made.message,
-        count: made.tracks.len(),
-        file_name: made.file_name,
-        expires_at: made.expires_at.rfc3339(),
-        tracks: made.tracks.into_iter().map(Into::into).collect(),
+        archive_id: archive.archive.to_string(),
+        archive_path: archive.link,
+        message: archive.message,
+        count: archive.tracks.len(),
+        file_name: archive.file_name,
+        expires_at: archive.expires_at.rfc3339(),
+        tracks: archive.tracks.into_iter().map(Into::into).collect(),
     }))
 }

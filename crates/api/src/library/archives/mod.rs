@@ -1,4 +1,4 @@
-//! Several tracks in one file.
+//! Archives: several tracks as one ZIP.
 
 pub(crate) mod cancel;
 pub(crate) mod current;

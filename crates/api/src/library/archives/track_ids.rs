@@ -1,4 +1,4 @@
-//! Lists of ids in an address. Endless ones are refused before they are read.
+//! Lists of ids in a query. Lists that are too long are refused before they are parsed.
 
 use std::collections::HashMap;
 
@@ -10,11 +10,11 @@ use pult_domain::{
 
 const TOO_MANY: Problem = Problem::ArchiveTooMany { max: ARCHIVE_TRACKS };
 
-/// `1,2,3` without repetitions, in the order of their first mention.
+/// Parses `1,2,3`; repeated ids are dropped and the order is kept.
 pub(super) fn tracks(text: &str) -> Result<Vec<TrackId>, Problem> {
     let mut tracks = Vec::new();
-    for id in parts(text)? {
-        let track = TrackId(number(id, "trackIds")?);
+    for id in split_list(text)? {
+        let track = TrackId(parse_number(id, "trackIds")?);
         if !tracks.contains(&track) {
             tracks.push(track);
         }
@@ -30,31 +30,31 @@ pub(super) fn tracks(text: &str) -> Result<Vec<TrackId>, Problem> {
     Ok(tracks)
 }
 
-/// `1:10,2:21`.
+/// Parses `1:10,2:21`: pairs of track and version.
 pub(super) fn versions(text: &str) -> Result<HashMap<TrackId, VersionId>, Problem> {
-    parts(text)?
+    split_list(text)?
         .map(|pair| {
-            let (track, version) = pair.split_once(':').ok_or_else(|| invalid("versions"))?;
+            let (track, version) = pair.split_once(':').ok_or_else(|| invalid_value("versions"))?;
             Ok((
-                TrackId(number(track, "versions")?),
-                VersionId(number(version, "versions")?),
+                TrackId(parse_number(track, "versions")?),
+                VersionId(parse_number(version, "versions")?),
             ))
         })
         .collect()
 }
 
-fn parts(text: &str) -> Result<impl Iterator<Item = &str>, Problem> {
+fn split_list(text: &str) -> Result<impl Iterator<Item = &str>, Problem> {
     if text.len() > ARCHIVE_IDS_BYTES {
         return Err(TOO_MANY);
     }
     Ok(text.split(',').map(str::trim).filter(|part| !part.is_empty()))
 }
 
-fn number(text: &str, field: &str) -> Result<i64, Problem> {
-    text.trim().parse().map_err(|_| invalid(field))
+fn parse_number(text: &str, field: &str) -> Result<i64, Problem> {
+    text.trim().parse().map_err(|_| invalid_value(field))
 }
 
-fn invalid(field: &str) -> Problem {
+fn invalid_value(field: &str) -> Problem {
     Problem::InvalidValue {
         field: field.to_owned(),
     }
@@ -67,8 +67,11 @@ mod tests {
     #[test]
     fn repeated_ids_are_one_and_others_are_refused() {
         assert_eq!(tracks("3, 1,3,,1").unwrap(), [TrackId(3), TrackId(1)]);
-        assert_eq!(tracks("1,x").unwrap_err(), invalid("trackIds"));
-        assert_eq!(tracks("9999999999999999999999").unwrap_err(), invalid("trackIds"));
+        assert_eq!(tracks("1,x").unwrap_err(), invalid_value("trackIds"));
+        assert_eq!(
+            tracks("9999999999999999999999").unwrap_err(),
+            invalid_value("trackIds")
+        );
         assert_eq!(tracks(",").unwrap_err().code(), "required");
     }
 
@@ -86,8 +89,8 @@ mod tests {
         let chosen = versions("1:10,2:21").unwrap();
         assert_eq!(chosen.get(&TrackId(2)), Some(&VersionId(21)));
         assert_eq!(versions("").unwrap().len(), 0);
-        for wrong in ["1", "1:", ":1", "1:2:3", "a:1"] {
-            assert_eq!(versions(wrong).unwrap_err(), invalid("versions"), "{wrong}");
+        for text in ["1", "1:", ":1", "1:2:3", "a:1"] {
+            assert_eq!(versions(text).unwrap_err(), invalid_value("versions"), "{text}");
         }
     }
 }

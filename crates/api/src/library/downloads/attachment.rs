@@ -1,22 +1,22 @@
-//! The name a browser saves a file under.
+//! The name under which a browser saves a file.
 
 use std::fmt::Write;
 
 use axum::http::HeaderValue;
 use pult_domain::file_name;
 
-/// In Latin letters for old clients, and as it is for the others.
+/// `filename` in Latin letters for old clients, and `filename*` with the name itself for the others.
 pub(crate) fn attachment(name: &str) -> HeaderValue {
     let latin = file_name::in_latin(name);
     let encoded = encoded(name);
-    // Nothing but visible ASCII is left of either.
+    // Both names consist of visible ASCII only.
     HeaderValue::from_str(&format!(
         "attachment; filename=\"{latin}\"; filename*=UTF-8''{encoded}"
     ))
     .unwrap_or(HeaderValue::from_static("attachment"))
 }
 
-/// As RFC 8187 has it.
+/// Percent-encodes a name as RFC 8187 requires.
 fn encoded(name: &str) -> String {
     name.bytes().fold(String::new(), |mut text, byte| {
         match byte {

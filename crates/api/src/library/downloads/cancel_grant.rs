@@ -41,9 +41,9 @@ pub(crate) struct CancelGrantResponse {
 )]
 pub(crate) async fn cancel_grant(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<CancelGrantQuery>,
 ) -> Result<Json<CancelGrantResponse>, ApiError> {
-    let downloads = library::cancel_grant(&app, &reader, DownloadId(query.grant)).await?;
+    let downloads = library::cancel_grant(&app, &requester, DownloadId(query.grant)).await?;
     Ok(Json(CancelGrantResponse { downloads }))
 }

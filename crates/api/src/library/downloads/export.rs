@@ -19,9 +19,9 @@ use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let rows = library::export(&app, &reader)?;
+    let rows = library::export(&app, &requester)?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8".parse().ok()),
         (

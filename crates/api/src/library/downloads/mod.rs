@@ -1,4 +1,4 @@
-//! Single downloads: granted, taken back, listed as CSV.
+//! Single downloads: granting, cancelling, and their export as CSV.
 
 pub(crate) mod attachment;
 pub(crate) mod cancel_grant;

@@ -1,4 +1,4 @@
-//! Where something was taken from, as clients tell it.
+//! The origin of a download, as clients report it.
 
 use pult_domain::{
     download::{DownloadMode, DownloadOrigin, DownloadSource, FileFormat},
@@ -28,10 +28,10 @@ pub(crate) struct OriginQuery {
 }
 
 impl OriginQuery {
-    pub(crate) fn place(&self) -> Result<DownloadOrigin, Problem> {
+    pub(crate) fn to_origin(&self) -> Result<DownloadOrigin, Problem> {
         Ok(DownloadOrigin {
-            from: word("dl_from", self.dl_from.as_deref(), DownloadSource::parse)?,
-            how: word("dl_how", self.dl_how.as_deref(), DownloadMode::parse)?,
+            from: parse_or_default("dl_from", self.dl_from.as_deref(), DownloadSource::parse)?,
+            how: parse_or_default("dl_how", self.dl_how.as_deref(), DownloadMode::parse)?,
             artist: self.artist_id.map(ArtistId),
             playlist: self.playlist_id.map(PlaylistId),
             event: self.event_id,
@@ -39,21 +39,25 @@ impl OriginQuery {
     }
 }
 
-/// `None` when nothing was said.
-pub(crate) fn format(said: Option<&str>) -> Result<Option<FileFormat>, Problem> {
-    said.filter(|word| !word.is_empty())
-        .map(|word| FileFormat::parse(word).ok_or_else(|| unknown("format")))
+/// `None` when the parameter is missing or empty.
+pub(crate) fn format(text: Option<&str>) -> Result<Option<FileFormat>, Problem> {
+    text.filter(|value| !value.is_empty())
+        .map(|value| FileFormat::parse(value).ok_or_else(|| invalid_value("format")))
         .transpose()
 }
 
-fn word<T: Default>(field: &str, said: Option<&str>, parse: fn(&str) -> Option<T>) -> Result<T, Problem> {
-    match said {
+fn parse_or_default<T: Default>(
+    field: &str,
+    text: Option<&str>,
+    parse: fn(&str) -> Option<T>,
+) -> Result<T, Problem> {
+    match text {
         None | Some("") => Ok(T::default()),
-        Some(word) => parse(word).ok_or_else(|| unknown(field)),
+        Some(value) => parse(value).ok_or_else(|| invalid_value(field)),
     }
 }
 
-fn unknown(field: &str) -> Problem {
+fn invalid_value(field: &str) -> Problem {
     Problem::InvalidValue {
         field: field.to_owned(),
     }

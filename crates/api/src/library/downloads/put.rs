@@ -57,17 +57,17 @@ pub(crate) struct DownloadGrantResponse {
 )]
 pub(crate) async fn put(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<PutQuery>,
-    Query(place): Query<OriginQuery>,
+    Query(origin): Query<OriginQuery>,
 ) -> Result<Json<DownloadGrantResponse>, ApiError> {
-    let wanted = DownloadRequest {
+    let request = DownloadRequest {
         track: TrackId(query.track),
         version: query.version.map(VersionId),
         format: format(query.format.as_deref())?,
-        origin: place.place()?,
+        origin: origin.to_origin()?,
     };
-    let granted = library::grant(&app, &reader, &wanted).await?;
+    let granted = library::grant(&app, &requester, &request).await?;
     Ok(Json(DownloadGrantResponse {
         grant_id: granted.grant.to_string(),
         source: granted.link,

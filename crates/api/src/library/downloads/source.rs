@@ -39,12 +39,12 @@ pub(crate) struct SourceQuery {
 )]
 pub(crate) async fn source(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path((track, version)): Path<(i64, i64)>,
     Query(query): Query<SourceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let format = format(query.format.as_deref())?.unwrap_or_default();
-    let link = library::source(&app, &reader, TrackId(track), VersionId(version), format).await?;
+    let link = library::source(&app, &requester, TrackId(track), VersionId(version), format).await?;
     let headers = [
         (header::LOCATION, link),
         (header::CACHE_CONTROL, "private, no-store".to_owned()),

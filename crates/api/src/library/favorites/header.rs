@@ -33,8 +33,8 @@ pub struct HeaderFavorites {
 )]
 pub(crate) async fn header(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = favorites::header(&app, &reader).await?;
-    Ok(caching::json(&reader, list))
+    let list = favorites::header(&app, &requester).await?;
+    Ok(caching::json(&requester, list))
 }

@@ -1,4 +1,4 @@
-//! Favourites: the tracks a reader likes.
+//! Favourites: the tracks that a user likes.
 
 pub(crate) mod add;
 pub mod header;

@@ -28,6 +28,6 @@ pub(crate) async fn check(
     Query(query): Query<FollowQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let subscribed = follows::is_followed(&app, &user, query.target()?).await?;
-    let body = Json::<FollowStatusResponse>(query.now(subscribed));
+    let body = Json::<FollowStatusResponse>(query.to_response(subscribed));
     Ok(([(header::CACHE_CONTROL, "private, no-store")], body))
 }

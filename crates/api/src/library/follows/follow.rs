@@ -28,5 +28,5 @@ pub(crate) async fn follow(
     Query(query): Query<FollowQuery>,
 ) -> Result<Json<FollowStatusResponse>, ApiError> {
     follows::follow(&app, &user, query.target()?).await?;
-    Ok(Json(query.now(true)))
+    Ok(Json(query.to_response(true)))
 }

@@ -33,11 +33,11 @@ pub struct HeaderFollows {
 )]
 pub(crate) async fn header(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = follows::header(&app, &reader).await?;
+    let found = follows::header(&app, &requester).await?;
     let body = HeaderFollows {
-        items: ArtistResponse::all(&found.items, &reader),
+        items: ArtistResponse::from_list(&found.items, &requester),
         total: found.total as u64,
     };
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))

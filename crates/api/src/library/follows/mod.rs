@@ -1,4 +1,4 @@
-//! Follows: the artists and playlists a reader keeps an eye on.
+//! Follows: the artists and playlists that a user follows.
 
 pub(crate) mod check;
 pub(crate) mod follow;
@@ -30,7 +30,7 @@ impl FollowQuery {
         FollowTarget::read(self.kind.as_deref(), self.entity_id)
     }
 
-    fn now(&self, subscribed: bool) -> FollowStatusResponse {
+    fn to_response(&self, subscribed: bool) -> FollowStatusResponse {
         FollowStatusResponse {
             id: self.entity_id.to_string(),
             subscribed,

@@ -28,5 +28,5 @@ pub(crate) async fn unfollow(
     Query(query): Query<FollowQuery>,
 ) -> Result<Json<FollowStatusResponse>, ApiError> {
     follows::unfollow(&app, &user, query.target()?).await?;
-    Ok(Json(query.now(false)))
+    Ok(Json(query.to_response(false)))
 }

@@ -40,6 +40,6 @@ pub(crate) async fn add_track(
     Json(body): Json<AddPlaylistTrackRequest>,
 ) -> Result<Json<PlaylistCountResponse>, ApiError> {
     let (playlist, track) = (PlaylistId(body.playlist_id.0), TrackId(body.track_id.0));
-    let held = playlists::add_track(&app, &user, playlist, track).await?;
-    Ok(Json(held.into()))
+    let playlist_count = playlists::add_track(&app, &user, playlist, track).await?;
+    Ok(Json(playlist_count.into()))
 }

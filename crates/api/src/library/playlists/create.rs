@@ -29,6 +29,6 @@ pub(crate) async fn create(
     request: Request,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
     let (edit, _) = form::read(request).await?;
-    let made = playlists::create(&app, &user, edit).await?;
-    Ok(Json(PlaylistResponse::from_view(&made)))
+    let view = playlists::create(&app, &user, edit).await?;
+    Ok(Json(PlaylistResponse::from_view(&view)))
 }

@@ -48,15 +48,15 @@ pub(crate) struct PlaylistFeedQuery {
 )]
 pub(crate) async fn feed(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Query(query): Query<PlaylistFeedQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
     let q = query.q.as_deref().unwrap_or_default();
-    let found = playlists::feed(&app, &reader, q, query.kind.as_deref(), page).await?;
+    let found = playlists::feed(&app, &requester, q, query.kind.as_deref(), page).await?;
     let body = PlaylistPage {
         items: found.items.iter().map(PlaylistResponse::from_view).collect(),
         total: found.total as u64,
     };
-    Ok((caching::headers(&reader), Json(body)))
+    Ok((caching::headers(&requester), Json(body)))
 }

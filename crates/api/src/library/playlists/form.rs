@@ -48,14 +48,14 @@ pub(crate) struct PlaylistForm {
     picture_id: Option<String>,
 }
 
-/// The form, and the id it names.
+/// Reads the form, and the id of the playlist if it has one.
 pub(super) async fn read(request: Request) -> Result<(PlaylistEdit, Option<String>), Problem> {
     let too_large = Problem::PictureTooLarge {
         megabytes: PLAYLIST_PICTURE_MEGABYTES,
     };
     let mut form = read_form(request, "picture", PLAYLIST_PICTURE_BYTES_MAX, too_large).await?;
-    let chosen = form.take("picture_id");
-    let picture = match (form.file.take(), chosen) {
+    let picture_id = form.take("picture_id");
+    let picture = match (form.file.take(), picture_id) {
         // Browsers send a file field that was left empty as a file of no bytes.
         (Some(file), _) if !file.is_empty() => Some(ChosenPicture::File(file)),
         (_, Some(id)) if !id.is_empty() => Some(ChosenPicture::OfSet(id)),

@@ -27,14 +27,14 @@ pub(crate) async fn header(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let all = playlists::mine(&app, &user).await?;
+    let views = playlists::mine(&app, &user).await?;
     let body = PlaylistPage {
-        items: all
+        items: views
             .iter()
             .take(HEADER_ITEMS)
             .map(PlaylistResponse::from_view)
             .collect(),
-        total: all.len() as u64,
+        total: views.len() as u64,
     };
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
 }

@@ -25,7 +25,7 @@ pub(crate) async fn mine(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let all = playlists::mine(&app, &user).await?;
-    let body: Vec<PlaylistResponse> = all.iter().map(PlaylistResponse::from_view).collect();
+    let views = playlists::mine(&app, &user).await?;
+    let body: Vec<PlaylistResponse> = views.iter().map(PlaylistResponse::from_view).collect();
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
 }

@@ -1,4 +1,4 @@
-//! Playlists: one's own, the followed ones, and those that everybody may see.
+//! Playlists: the user's own, the followed and the published ones.
 
 pub(crate) mod add_track;
 pub(crate) mod create;
@@ -42,11 +42,11 @@ pub struct PlaylistCountResponse {
 }
 
 impl From<playlists::PlaylistCount> for PlaylistCountResponse {
-    fn from(held: playlists::PlaylistCount) -> Self {
+    fn from(playlist_count: playlists::PlaylistCount) -> Self {
         Self {
             message: "ok".to_owned(),
-            count: held.count as u64,
-            changed: held.changed,
+            count: playlist_count.count as u64,
+            changed: playlist_count.changed,
         }
     }
 }

@@ -34,13 +34,13 @@ pub struct PictureOfSet {
 )]
 pub(crate) async fn pictures(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
 ) -> Result<Json<Vec<PictureOfSet>>, ApiError> {
-    let set = playlists::pictures(&app).await?;
-    let body = set.into_iter().map(|picture| PictureOfSet {
+    let pictures = playlists::pictures(&app).await?;
+    let body = pictures.into_iter().map(|picture| PictureOfSet {
         src: picture_link(&picture.object),
         id: picture.object,
-        name: picture.name.get(reader.lang).to_owned(),
+        name: picture.name.get(requester.lang).to_owned(),
     });
     Ok(Json(body.collect()))
 }

@@ -28,6 +28,6 @@ pub(crate) async fn send(
     AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
-    let seen = playlists::send(&app, &user, id).await?;
-    Ok(Json(PlaylistResponse::from_view(&seen)))
+    let view = playlists::send(&app, &user, id).await?;
+    Ok(Json(PlaylistResponse::from_view(&view)))
 }

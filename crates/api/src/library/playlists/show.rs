@@ -24,12 +24,12 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    MaybeUser(reader): MaybeUser,
+    MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let seen = playlists::show(&app, &reader, &code).await?;
+    let view = playlists::show(&app, &requester, &code).await?;
     Ok((
-        caching::headers(&reader),
-        Json(PlaylistResponse::from_view(&seen)),
+        caching::headers(&requester),
+        Json(PlaylistResponse::from_view(&view)),
     ))
 }

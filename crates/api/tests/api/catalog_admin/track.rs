@@ -1,14 +1,14 @@
-//! One track: its words, its bounds, and who sees it.
+//! Editing a track: its texts, the bounds of its fields, and its visibility.
 
 use pult_domain::ids::TrackId;
 use serde_json::{Value, json};
 
-use super::Desk;
+use super::AdminScene;
 
 #[tokio::test]
 async fn a_track_is_renamed_and_found_by_its_new_name() {
-    let desk = Desk::open().await;
-    let mut form = desk.form(3).await;
+    let scene = AdminScene::open().await;
+    let mut form = scene.form(3).await;
     form["title"] = json!("Синий трамвай (Remix)");
     form["artists"] = json!(["2", "1"]);
     form["rating"] = json!(5);
@@ -17,22 +17,22 @@ async fn a_track_is_renamed_and_found_by_its_new_name() {
     form["versions"][0]["bpm"] = json!(101.5);
     form["versions"][0]["key"] = json!("5A");
     form["versions"].as_array_mut().unwrap().reverse();
-    let kept = desk.write(3, &form).await.ok();
-    assert_eq!(kept["revision"], 2);
-    assert_eq!(kept["versions"][1]["bpm"], 101.5);
-    assert_eq!(kept["versions"][1]["key"], "5A");
-    let found = desk
+    let saved = scene.write(3, &form).await.ok();
+    assert_eq!(saved["revision"], 2);
+    assert_eq!(saved["versions"][1]["bpm"], 101.5);
+    assert_eq!(saved["versions"][1]["key"], "5A");
+    let found = scene
         .visited("/api/search/tracks?q=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9")
         .await
         .ok();
     assert_eq!(found[0]["id"], "3", "{found}");
-    let detail = desk.visited("/api/tracks/detail?track_id=3").await.ok();
+    let detail = scene.visited("/api/tracks/detail?track_id=3").await.ok();
     assert_eq!(detail["title"], "Синий трамвай (Remix)");
     assert_eq!(
         (&detail["record_label"], &detail["label"]),
         (&json!("Free"), &json!(null))
     );
-    let log = desk.get("/api/admin/audit").await.ok();
+    let log = scene.get("/api/admin/audit").await.ok();
     let entry = &log["items"][0];
     assert_eq!(
         (&entry["action"], &entry["subject"]),
@@ -47,33 +47,33 @@ async fn a_track_is_renamed_and_found_by_its_new_name() {
 
 #[tokio::test]
 async fn of_two_editors_the_second_is_told() {
-    let desk = Desk::open().await;
-    let (mut one, mut other) = (desk.form(3).await, desk.form(3).await);
+    let scene = AdminScene::open().await;
+    let (mut one, mut other) = (scene.form(3).await, scene.form(3).await);
     one["title"] = json!("Первый");
     other["title"] = json!("Второй");
-    desk.write(3, &one).await.ok();
+    scene.write(3, &one).await.ok();
     assert_eq!(
-        desk.write(3, &other).await.refusal(),
+        scene.write(3, &other).await.refusal(),
         (409, "changed_elsewhere".into())
     );
-    assert_eq!(desk.track(3).await["title"], "Первый");
-    // Versions of the refused one were not touched either.
+    assert_eq!(scene.track(3).await["title"], "Первый");
+    // The refused change did not touch versions either.
     other["versions"].as_array_mut().unwrap().pop();
-    assert_eq!(desk.write(3, &other).await.status, 409);
-    assert_eq!(desk.track(3).await["versions"].as_array().unwrap().len(), 2);
+    assert_eq!(scene.write(3, &other).await.status, 409);
+    assert_eq!(scene.track(3).await["versions"].as_array().unwrap().len(), 2);
 }
 
 #[tokio::test]
 async fn what_does_not_fit_is_refused_with_its_field() {
-    let desk = Desk::open().await;
-    let form = desk.form(3).await;
-    let genres: Vec<Value> = desk.visited("/api/vocabulary").await.ok()["genres"]
+    let scene = AdminScene::open().await;
+    let form = scene.form(3).await;
+    let genres: Vec<Value> = scene.visited("/api/vocabulary").await.ok()["genres"]
         .as_array()
         .unwrap()
         .iter()
         .map(|word| word["code"].clone())
         .collect();
-    let upload = desk.ready("author").await;
+    let upload = scene.ready("author").await;
     for (field, value, code, named) in [
         ("title", json!("  "), "required", "title"),
         ("title", json!("x".repeat(121)), "too_long", "title"),
@@ -120,59 +120,60 @@ async fn what_does_not_fit_is_refused_with_its_field() {
     ] {
         let mut wrong = form.clone();
         wrong[field] = value;
-        let refused = desk.write(3, &wrong).await.refused_field();
+        let refused = scene.write(3, &wrong).await.refused_field();
         assert_eq!(
             (refused.0, refused.1.as_str(), refused.2.as_str()),
             (422, code, named),
             "{field}"
         );
     }
-    assert_eq!(desk.track(3).await["revision"], 1, "nothing was half written");
+    assert_eq!(scene.track(3).await["revision"], 1, "nothing was half written");
 }
 
 #[tokio::test]
 async fn hidden_deleted_and_scheduled_tracks_are_not_there_for_readers() {
-    let desk = Desk::open().await;
-    let mut form = desk.form(3).await;
+    let scene = AdminScene::open().await;
+    let mut form = scene.form(3).await;
     form["hidden"] = json!(true);
-    assert_eq!(desk.write(3, &form).await.ok()["state"], "hidden");
-    assert!(!desk.is_listed(3).await);
-    assert_eq!(desk.visited("/api/tracks/current?track_id=3").await.status, 404);
-    desk.app
+    assert_eq!(scene.write(3, &form).await.ok()["state"], "hidden");
+    assert!(!scene.is_listed(3).await);
+    assert_eq!(scene.visited("/api/tracks/current?track_id=3").await.status, 404);
+    scene
+        .app
         .delete("/api/admin/tracks/3")
-        .token(&desk.admin)
+        .token(&scene.admin)
         .send()
         .await
         .ok();
-    assert_eq!(desk.track(3).await["state"], "deleted");
-    let mut form = desk.form(3).await;
-    assert_eq!(desk.write(3, &form).await.refusal(), (409, "deleted".into()));
-    let restored = desk.post("/api/admin/tracks/3/restore", &json!({})).await.ok();
+    assert_eq!(scene.track(3).await["state"], "deleted");
+    let mut form = scene.form(3).await;
+    assert_eq!(scene.write(3, &form).await.refusal(), (409, "deleted".into()));
+    let restored = scene.post("/api/admin/tracks/3/restore", &json!({})).await.ok();
     assert_eq!(restored["state"], "hidden", "as it was before");
     assert_eq!(
-        desk.post("/api/admin/tracks/3/restore", &json!({})).await.status,
+        scene.post("/api/admin/tracks/3/restore", &json!({})).await.status,
         404
     );
     form["revision"] = restored["revision"].clone();
     form["hidden"] = json!(false);
-    assert_eq!(desk.write(3, &form).await.ok()["state"], "published");
-    assert!(desk.is_listed(3).await);
+    assert_eq!(scene.write(3, &form).await.ok()["state"], "published");
+    assert!(scene.is_listed(3).await);
 
-    let mut form = desk.form(3).await;
-    let day = desk.app.app.now().plus_days(1);
+    let mut form = scene.form(3).await;
+    let day = scene.app.app.now().plus_days(1);
     form["publish_at"] = json!(day.rfc3339());
-    assert_eq!(desk.write(3, &form).await.ok()["state"], "scheduled");
-    assert!(!desk.is_listed(3).await);
-    pult_app::admin::publish_track(&desk.app.app, TrackId(3))
+    assert_eq!(scene.write(3, &form).await.ok()["state"], "scheduled");
+    assert!(!scene.is_listed(3).await);
+    pult_app::admin::publish_track(&scene.app.app, TrackId(3))
         .await
         .unwrap();
-    assert_eq!(desk.track(3).await["state"], "scheduled", "not before its day");
-    desk.app.shift_clock(24 * 3600 + 10).await;
-    pult_app::admin::publish_track(&desk.app.app, TrackId(3))
+    assert_eq!(scene.track(3).await["state"], "scheduled", "not before its day");
+    scene.app.shift_clock(24 * 3600 + 10).await;
+    pult_app::admin::publish_track(&scene.app.app, TrackId(3))
         .await
         .unwrap();
-    assert_eq!(desk.track(3).await["state"], "published");
-    let actions = desk.actions().await;
+    assert_eq!(scene.track(3).await["state"], "published");
+    let actions = scene.actions().await;
     for action in ["track.delete", "track.restore", "track.change"] {
         assert!(
             actions.iter().any(|known| known == action),

@@ -1,4 +1,4 @@
-//! What stands on the home page, and notices above every page.
+//! The contents of the home page, and site notices.
 
 use serde_json::{Value, json};
 
@@ -9,16 +9,16 @@ use crate::test_app::TestApp;
 async fn the_home_page_has_the_sections_that_staff_chose() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let kinds = |front: &Value| {
-        let sections = front["sections"].as_array().unwrap().iter();
+    let kinds = |home_page: &Value| {
+        let sections = home_page["sections"].as_array().unwrap().iter();
         sections
             .map(|section| section["kind"].as_str().unwrap().to_owned())
             .collect::<Vec<_>>()
     };
-    let front = app.get("/api/front").send().await.ok();
-    assert_eq!(kinds(&front)[..2], ["slider", "newest"]);
+    let home_page = app.get("/api/front").send().await.ok();
+    assert_eq!(kinds(&home_page)[..2], ["slider", "newest"]);
     assert_eq!(
-        front["figures"],
+        home_page["figures"],
         json!({ "tracks": 50_000, "artists": 500, "jingles": 200, "playlists": 20 })
     );
 
@@ -51,11 +51,11 @@ async fn the_home_page_has_the_sections_that_staff_chose() {
     )
     .await
     .ok();
-    let front = app.get("/api/front").english().send().await.ok();
-    let shown = kinds(&front);
-    assert!(!shown.contains(&"slider".to_owned()));
+    let home_page = app.get("/api/front").english().send().await.ok();
+    let shown_kinds = kinds(&home_page);
+    assert!(!shown_kinds.contains(&"slider".to_owned()));
     assert_ne!(
-        front["sections"][shown.len() - 1]["title"],
+        home_page["sections"][shown_kinds.len() - 1]["title"],
         "On air",
         "a hidden playlist is nobody's"
     );
@@ -70,8 +70,8 @@ async fn the_home_page_has_the_sections_that_staff_chose() {
         .send()
         .await
         .ok();
-    let front = app.get("/api/front").english().send().await.ok();
-    let last = front["sections"].as_array().unwrap().last().unwrap();
+    let home_page = app.get("/api/front").english().send().await.ok();
+    let last = home_page["sections"].as_array().unwrap().last().unwrap();
     assert_eq!(
         (&last["title"], &last["lists"][0]["count"]),
         (&json!("On air"), &json!(2))
@@ -96,7 +96,7 @@ async fn notices_reach_those_they_are_for() {
     let mut later = notice("later", "everyone");
     later["starts_at"] = json!("2126-01-01T00:00:00Z");
     add(&app, &admin, "notices", later).await.ok();
-    let told = |answer: Value| {
+    let texts = |answer: Value| {
         let all = answer.as_array().unwrap().clone();
         all.iter()
             .map(|notice| notice["text"].as_str().unwrap().to_owned())
@@ -108,13 +108,13 @@ async fn notices_reach_those_they_are_for() {
         json!({ "id": visitor[0]["id"], "type": "warning", "text": "everyone", "link": "/faq",
             "from": null, "to": null, "dismissable": true })
     );
-    assert_eq!(told(visitor), ["everyone"]);
+    assert_eq!(texts(visitor), ["everyone"]);
     for (login, expected) in [
         ("free", &["users", "everyone"][..]),
         ("pro", &["subscribers", "users", "everyone"]),
     ] {
         let token = app.sign_in(login).await;
         let answer = app.get("/api/site.informer.get").token(&token).send().await.ok();
-        assert_eq!(told(answer), expected, "{login}");
+        assert_eq!(texts(answer), expected, "{login}");
     }
 }

@@ -85,7 +85,7 @@ async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {
 async fn playlists_of_others_are_not_the_staffs() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    // Of `pro`.
+    // A playlist of `pro`.
     let path = "/api/admin/playlists/2";
     assert_eq!(app.get(path).token(&admin).send().await.status, 404);
     assert_eq!(app.delete(path).token(&admin).send().await.status, 404);
@@ -109,9 +109,9 @@ async fn boxes_of_an_interactive_are_written_and_seen() {
     let path = format!("/api/admin/interactives/{}", made["id"].as_str().unwrap());
     let moderator = app.sign_in("moderator").await;
     assert_eq!(app.get(&path).token(&moderator).send().await.status, 404);
-    let shown = app.get(&path).token(&admin).send().await.ok();
+    let interactive = app.get(&path).token(&admin).send().await.ok();
     assert_eq!(
-        (&shown["revision"], &shown["boxes"]),
+        (&interactive["revision"], &interactive["boxes"]),
         (&made["revision"], &json!([]))
     );
     let moment = |title: &str, tracks: &[&str]| {
@@ -132,19 +132,19 @@ async fn boxes_of_an_interactive_are_written_and_seen() {
         (json!([moment("A", &["1", "1"])]), "boxes.0.tracks"),
         (json!([moment("A", &["x"])]), "boxes[0].track_ids[0]"),
     ] {
-        let refused = set(boxes.clone(), &shown["revision"]).await;
+        let refused = set(boxes.clone(), &interactive["revision"]).await;
         assert_eq!(refused.refused_field().2, field, "{boxes}");
     }
     let boxes = json!([moment("Entrance", &["2", "1"]), moment("Cake", &[])]);
-    let first = set(boxes, &shown["revision"]).await.ok();
+    let first = set(boxes, &interactive["revision"]).await.ok();
     let entrance = first["boxes"][0]["id"].as_str().unwrap().to_owned();
     assert_eq!(
-        set(json!([]), &shown["revision"]).await.refusal(),
+        set(json!([]), &interactive["revision"]).await.refusal(),
         (409, "changed_elsewhere".into())
     );
-    let mut kept = moment("Entrance", &["1", "2", "3"]);
-    kept["id"] = json!(entrance);
-    let second = set(json!([moment("Toast", &["4"]), kept]), &first["revision"])
+    let mut saved_box = moment("Entrance", &["1", "2", "3"]);
+    saved_box["id"] = json!(entrance);
+    let second = set(json!([moment("Toast", &["4"]), saved_box]), &first["revision"])
         .await
         .ok();
     assert_eq!(second["boxes"][1]["id"], json!(entrance), "it keeps its number");
@@ -189,10 +189,10 @@ async fn exclusive_artists_stand_in_the_order_of_staff() {
     }
     let now = set(&before, &ids).await.ok();
     assert_eq!(now[0]["id"], ids[0]);
-    let mut stale = ids.clone();
-    stale.reverse();
+    let mut outdated = ids.clone();
+    outdated.reverse();
     assert_eq!(
-        set(&stale, &[]).await.refusal(),
+        set(&outdated, &[]).await.refusal(),
         (409, "changed_elsewhere".into())
     );
     let pro = app.sign_in("pro").await;
@@ -200,17 +200,17 @@ async fn exclusive_artists_stand_in_the_order_of_staff() {
         app.get("/api/admin/exclusive").token(&pro).send().await.status,
         404
     );
-    // The order is there at once; whoever has just become exclusive follows as the catalogue learns of it.
+    // The order changes at once; a new exclusive artist appears once the catalog has loaded the change.
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
-    let shown = loop {
-        let shown = app.get("/api/artists?exclusive=1").send().await.ok();
-        if shown["total"] == ids.len() {
-            break shown;
+    let public = loop {
+        let public = app.get("/api/artists?exclusive=1").send().await.ok();
+        if public["total"] == ids.len() {
+            break public;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     };
     following.abort();
-    let order: Vec<Value> = shown["items"]
+    let order: Vec<Value> = public["items"]
         .as_array()
         .unwrap()
         .iter()
@@ -250,10 +250,10 @@ async fn staff_pin_free_tracks_for_now_and_for_later() {
     let now = pin(7, true, true).await.ok();
     assert_eq!(reason(&now, 7).as_deref(), Some("pinned"));
     assert_eq!(reason(&now, 5).as_deref(), Some("top"), "the others stay");
-    let gone = pin(5, false, true).await.ok();
-    assert_eq!(reason(&gone, 5), None);
-    let gone = pin(7, false, true).await.ok();
-    assert_eq!((reason(&gone, 7), &gone["pinned"]), (None, &json!([])));
+    let unpinned = pin(5, false, true).await.ok();
+    assert_eq!(reason(&unpinned, 5), None);
+    let unpinned = pin(7, false, true).await.ok();
+    assert_eq!((reason(&unpinned, 7), &unpinned["pinned"]), (None, &json!([])));
     assert_eq!(pin(TRACKS + 100, true, false).await.status, 404);
     let pro = app.sign_in("pro").await;
     assert_eq!(app.get("/api/admin/free").token(&pro).send().await.status, 404);

@@ -1,4 +1,4 @@
-//! Slides: their order, their time, and what their rows may say.
+//! Slides: their order, their time, and the bounds of their fields.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ fn slide(title: &str) -> Value {
 }
 
 fn titles(front: &Value) -> Vec<&str> {
-    let slides = front["slides"].as_array().unwrap().iter();
+    let slides = home_page["slides"].as_array().unwrap().iter();
     slides.map(|slide| slide["title"].as_str().unwrap()).collect()
 }
 
@@ -30,10 +30,10 @@ async fn slides_stand_in_the_order_of_staff_and_only_in_their_time() {
     let mut hidden = slide("hidden");
     hidden["shown"] = json!("0");
     add(&app, &admin, "slides", hidden).await.ok();
-    let front = app.get("/api/front").english().send().await.ok();
-    assert_eq!(titles(&front), ["one", "two"]);
-    assert_eq!(front["slides"][0]["text"], "");
-    assert_eq!(front["slides"][0]["link"], "/exclusive");
+    let home_page = app.get("/api/front").english().send().await.ok();
+    assert_eq!(titles(&home_page), ["one", "two"]);
+    assert_eq!(home_page["slides"][0]["text"], "");
+    assert_eq!(home_page["slides"][0]["link"], "/exclusive");
 
     let list = app
         .get("/api/admin/tables/slides")
@@ -50,8 +50,8 @@ async fn slides_stand_in_the_order_of_staff_and_only_in_their_time() {
     let up = |token: &str| app.post(&path).token(token).json(&json!({ "up": true })).send();
     assert_eq!(up(&app.sign_in("moderator").await).await.status, 404);
     up(&admin).await.ok();
-    let front = app.get("/api/front").send().await.ok();
-    assert_eq!(titles(&front), ["two", "one"]);
+    let home_page = app.get("/api/front").send().await.ok();
+    assert_eq!(titles(&home_page), ["two", "one"]);
     up(&admin).await.ok();
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
     assert_eq!(log["items"][0]["action"], "slides.move");

@@ -1,4 +1,4 @@
-//! What is sold, to whom, and how it is told.
+//! Plan offers: who sees which, and in which form.
 
 use pult_api::plans::tariffs::PlanOfferResponse;
 use pult_app::plans;
@@ -19,12 +19,12 @@ async fn everybody_sees_what_is_sold_in_their_currency() {
     assert_eq!(month.access, ["record-pool", "pro"]);
     assert_eq!(month.features, ["ARCHIVE_DOWNLOAD"]);
     for plan in ["record-pool", "pro", "event"] {
-        let terms: Vec<_> = offers
+        let periods: Vec<_> = offers
             .iter()
             .filter(|offer| offer.code == plan)
             .map(|offer| (offer.period, offer.days))
             .collect();
-        assert_eq!(terms, [(1, 30), (3, 90), (6, 180), (12, 360)], "{plan}");
+        assert_eq!(periods, [(1, 30), (3, 90), (6, 180), (12, 360)], "{plan}");
     }
     let year = offers.iter().find(|offer| offer.tariff_id == 312).unwrap();
     assert_eq!((year.days, year.old_price), (360, Some(12 * 129_000)));

@@ -1,4 +1,4 @@
-//! A plan bought on the sandbox's page, and what the bank makes of it.
+//! A purchase on the sandbox's checkout page, and what the bank decides.
 
 use pult_api::plans::{
     info::QuoteResponse, payment::PaymentViewResponse, plan_status::PlanStatusResponse,
@@ -28,11 +28,14 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
             .return_url
             .ends_with(&format!("/payment/{}", connected.payment.as_deref().unwrap()))
     );
-    // At once: no cache still shows the old plan.
+    // The change is immediate: no cache still has the old plan.
     let user = app.get("/api/user").token(&token).send().await.ok();
     assert_eq!(user["currentTariff"]["code"], "pro");
-    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
-    assert_eq!((standing.state.as_str(), standing.can_cancel), ("active", true));
+    let plan_status: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!(
+        (plan_status.state.as_str(), plan_status.can_cancel),
+        ("active", true)
+    );
     let PaymentViewResponse { payment, charge } = {
         let path = format!("/api/payments/{}", connected.payment.as_deref().unwrap());
         read(&app.get(&path).token(&token).send().await)
@@ -52,10 +55,10 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
         (&receipt["total"], &receipt["seller"]),
         (&json!(129_000), &json!("Pult"))
     );
-    let listed = app.get("/api/payments").token(&token).send().await.ok();
-    assert_eq!(listed["total"], 1);
-    let standing: PlanStatusResponse = read(&app.post("/api/tariff/cancel").token(&token).send().await);
-    assert_eq!(standing.state, "ending");
+    let payments = app.get("/api/payments").token(&token).send().await.ok();
+    assert_eq!(payments["total"], 1);
+    let plan_status: PlanStatusResponse = read(&app.post("/api/tariff/cancel").token(&token).send().await);
+    assert_eq!(plan_status.state, "ending");
     let again: PlanStatusResponse = read(&app.post("/api/tariff/cancel").token(&token).send().await);
     assert_eq!(again.state, "ending", "a second click of two");
     // Somebody else's payment does not exist.
@@ -76,11 +79,11 @@ async fn what_the_bank_checks_is_told_and_not_paid_twice() {
         pay(&app, &connected, "4000 0000 0000 0077").await.status,
         "pending"
     );
-    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
-    let open = standing.open_payment.unwrap();
+    let plan_status: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
+    let open = plan_status.open_payment.unwrap();
     assert_eq!((open.checking, open.url), (true, None));
-    let listed = app.get("/api/payments").token(&token).send().await.ok();
-    assert_eq!(listed["items"][0]["checking"], true);
+    let payments = app.get("/api/payments").token(&token).send().await.ok();
+    assert_eq!(payments["items"][0]["checking"], true);
     let again = app
         .get("/api/tariff/connect?tariff_id=401")
         .token(&token)
@@ -106,8 +109,11 @@ async fn a_disputed_card_ends_renewal_and_staff_see_it() {
         .await
         .ok();
     assert_eq!(found["items"][0]["code"], connected.payment.as_deref().unwrap());
-    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
-    assert_eq!((standing.state.as_str(), standing.can_cancel), ("ending", false));
+    let plan_status: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!(
+        (plan_status.state.as_str(), plan_status.can_cancel),
+        ("ending", false)
+    );
 }
 
 #[tokio::test]
@@ -118,16 +124,16 @@ async fn a_popup_that_was_seen_does_not_come_again() {
         .as_str()
         .unwrap()
         .to_owned();
-    let seen = |kind: &str| {
+    let popup_seen = |kind: &str| {
         app.post("/api/user/popup_seen")
             .token(&token)
             .json(&json!({ "type": kind }))
     };
     let popup = || async { app.get("/api/user").token(&token).send().await.ok()["showPopup"].clone() };
     assert_eq!(popup().await["type"], "choose_plan");
-    seen("plan_ended").send().await.ok();
+    popup_seen("plan_ended").send().await.ok();
     assert_eq!(popup().await["type"], "choose_plan");
-    seen("choose_plan").send().await.ok();
+    popup_seen("choose_plan").send().await.ok();
     assert_eq!(popup().await, Value::Null);
 }
 
@@ -139,7 +145,7 @@ async fn what_a_new_card_is_charged_is_on_its_pages() {
     pay(&app, &connected, "4000 0000 0000 0341").await;
     app.shift_clock(30 * 24 * 3600 + 60).await;
     plans::renew_plans(&app.app).await.unwrap();
-    // Sessions do not live that long.
+    // Sessions do not live that long, so a new one is needed.
     let token = app.sign_in("free").await;
     let page = app.post("/api/tariff/card").token(&token).send().await.ok();
     let id = page["url"]
@@ -149,17 +155,17 @@ async fn what_a_new_card_is_charged_is_on_its_pages() {
         .next()
         .unwrap()
         .to_owned();
-    let shown: SandboxChargeResponse = read(&app.get(&format!("/api/sandbox/charges/{id}")).send().await);
-    assert_eq!(shown.charges.map(|sum| sum.amount), Some(129_000));
+    let view: SandboxChargeResponse = read(&app.get(&format!("/api/sandbox/charges/{id}")).send().await);
+    assert_eq!(view.charges.map(|sum| sum.amount), Some(129_000));
     let body = json!({ "card": "4242 4242 4242 4242", "expiry": "12/60", "cvc": "123" });
     let path = format!("/api/sandbox/charges/{id}/pay");
     app.post(&path).json(&body).send().await.ok();
     settle(&app).await;
     plans::renew_plans(&app.app).await.unwrap();
     let path = format!("/api/payments/{}", page["payment"].as_str().unwrap());
-    let shown: PaymentViewResponse = read(&app.get(&path).token(&token).send().await);
-    assert_eq!((shown.payment.kind.as_str(), shown.payment.amount), ("card", 0));
-    let charge = shown.charge.unwrap();
+    let view: PaymentViewResponse = read(&app.get(&path).token(&token).send().await);
+    assert_eq!((view.payment.kind.as_str(), view.payment.amount), ("card", 0));
+    let charge = view.charge.unwrap();
     assert_eq!((charge.status.as_str(), charge.amount), ("succeeded", 129_000));
     assert_eq!(charge.plan.as_deref(), Some("pro"));
 }

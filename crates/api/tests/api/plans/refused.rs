@@ -1,4 +1,4 @@
-//! What does not fit, and what strangers send to the webhook.
+//! Purchases that are refused, and hostile events for the webhook.
 
 use pult_app::Integrations;
 use pult_domain::time::Timestamp;
@@ -67,7 +67,7 @@ async fn what_does_not_fit_is_refused_with_its_field() {
     assert_eq!(dearer.refusal(), (409, "price_changed".into()));
     let unknown = app.get("/api/sandbox/charges/0000").send().await;
     assert_eq!(unknown.refusal(), (404, "not_found".into()));
-    // A GET that changes something is not made by other sites.
+    // Other sites cannot make a GET that changes something.
     let path = "/api/tariff/connect?tariff_id=301";
     let foreign = app
         .get(path)
@@ -85,7 +85,7 @@ async fn events_that_are_unsigned_altered_or_old_change_nothing() {
         payments: Some(stripe.provider()),
         ..Integrations::default()
     };
-    let app = TestApp::beside(outside).await;
+    let app = TestApp::with_integrations(outside).await;
     let token = app.sign_in("free").await;
     let connected = connect(&app, &token, "tariff_id=301").await;
     let payment = app
@@ -132,10 +132,10 @@ async fn events_that_are_unsigned_altered_or_old_change_nothing() {
         .send()
         .await;
     assert_eq!(unknown.refusal(), (404, "not_found".into()));
-    // The same event as it was sent is taken, once.
+    // The event is accepted as it was sent, once.
     for _ in 0..2 {
-        let taken = send(Some(&signature), delivery.body.clone()).send().await;
-        assert_eq!(taken.status, 200, "{}", taken.text());
+        let accepted = send(Some(&signature), delivery.body.clone()).send().await;
+        assert_eq!(accepted.status, 200, "{}", accepted.text());
     }
     assert_eq!(app.app.store.open_events(10).await.unwrap().len(), 1);
     settle(&app).await;

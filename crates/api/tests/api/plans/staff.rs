@@ -1,4 +1,4 @@
-//! What staff see, give and give back.
+//! Plans and payments for staff: views, gifts and refunds.
 
 use pult_api::{admin::payments::RefundPreviewResponse, plans::plan_status::PlanStatusResponse};
 use serde_json::{Value, json};
@@ -19,19 +19,25 @@ async fn staff_give_money_back_in_parts_and_never_more_than_came() {
     let ask = |token: &str, body: Value| app.post(&path).token(token).json(&body).send();
     let own = ask(&token, json!({ "reason": "mine" })).await;
     assert_eq!(own.refusal(), (404, "not_found".into()), "only staff do that");
-    // What it would do is told before, by the same rule.
-    let foretell = |token: &str, query: &str| app.get(&format!("{path}{query}")).token(token).send();
-    assert_eq!(foretell(&token, "").await.refusal(), (404, "not_found".into()));
-    let whole = foretell(&admin, "").await.ok();
+    // The preview of the refund follows the same rule.
+    let preview_refund = |token: &str, query: &str| app.get(&format!("{path}{query}")).token(token).send();
     assert_eq!(
-        (&whole["amount"], &whole["fate"], &whole["plan"]),
+        preview_refund(&token, "").await.refusal(),
+        (404, "not_found".into())
+    );
+    let full_refund = preview_refund(&admin, "").await.ok();
+    assert_eq!(
+        (&full_refund["amount"], &full_refund["fate"], &full_refund["plan"]),
         (&json!(129_000), &json!("over"), &json!("Pro"))
     );
-    let half: RefundPreviewResponse = read(&foretell(&admin, "?amount=64500").await);
-    assert_eq!((half.fate.as_deref(), half.days), (Some("shorter"), 15));
-    assert!(half.renewal_off);
+    let half_refund: RefundPreviewResponse = read(&preview_refund(&admin, "?amount=64500").await);
+    assert_eq!(
+        (half_refund.fate.as_deref(), half_refund.days),
+        (Some("shorter"), 15)
+    );
+    assert!(half_refund.renewal_off);
     for amount in ["0", "-5", "129001"] {
-        let refused = foretell(&admin, &format!("?amount={amount}")).await;
+        let refused = preview_refund(&admin, &format!("?amount={amount}")).await;
         assert_eq!(
             refused.refused_field(),
             (422, "out_of_range".into(), "amount".into())
@@ -40,12 +46,12 @@ async fn staff_give_money_back_in_parts_and_never_more_than_came() {
     let part = ask(&admin, json!({ "amount": 64_500, "reason": "half" }))
         .await
         .ok();
-    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
-    assert_eq!(standing.state, "ending", "nobody is charged at the nearer end");
-    assert_eq!(standing.current.to, half.ends_at);
+    let plan_status: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!(plan_status.state, "ending", "nobody is charged at the nearer end");
+    assert_eq!(plan_status.current.to, half_refund.ends_at);
     assert!(part["returned_at"].is_string() && part["settled_at"].is_string());
-    let told = app.get("/api/notifications").token(&token).send().await.ok();
-    assert_eq!(told["items"][0]["kind"], "refund", "{told}");
+    let notifications = app.get("/api/notifications").token(&token).send().await.ok();
+    assert_eq!(notifications["items"][0]["kind"], "refund", "{notifications}");
     assert_eq!(
         (&part["status"], &part["refunded"]),
         (&json!("succeeded"), &json!(64_500))
@@ -105,23 +111,29 @@ async fn staff_see_payments_and_give_plans() {
     let id = one["account_id"].as_i64().unwrap();
     let gift = json!({ "plan": "event", "days": 14, "reason": "sorry" });
     let path = format!("/api/admin/accounts/{id}/plan");
-    let standing = app.post(&path).token(&admin).json(&gift).send().await.ok();
-    assert_eq!(standing["current"]["code"], "event");
-    assert_eq!(standing["bonus_days"], 14);
-    let told = app.get("/api/notifications").token(&token).send().await.ok();
-    let (kind, title) = (&told["items"][0]["kind"], &told["items"][0]["title"]);
+    let plan_status = app.post(&path).token(&admin).json(&gift).send().await.ok();
+    assert_eq!(plan_status["current"]["code"], "event");
+    assert_eq!(plan_status["bonus_days"], 14);
+    let notifications = app.get("/api/notifications").token(&token).send().await.ok();
+    let (kind, title) = (
+        &notifications["items"][0]["kind"],
+        &notifications["items"][0]["title"],
+    );
     assert_eq!((kind, title), (&json!("gift"), &json!("Тариф Event в подарок")));
-    assert!(!told.to_string().contains("sorry"), "the reason is for staff");
-    // No paid plan fixes it any more: as the reader sees it.
+    assert!(
+        !notifications.to_string().contains("sorry"),
+        "the reason is for staff"
+    );
+    // No paid plan fixes the currency any more, so the one of the requester's country counts.
     let own = app.get("/api/tariff/current").token(&token).send().await.ok();
-    assert_eq!(standing["currency"], own["currency"]);
+    assert_eq!(plan_status["currency"], own["currency"]);
     let resumed = app.post("/api/tariff/cancel").token(&token).send().await;
     assert_eq!(resumed.refusal(), (409, "nothing_to_cancel".into()));
     let promo = json!({
         "code": "PULT10", "percent": 10, "amount": null, "currency": null, "plan": null,
         "valid_from": null, "valid_until": "2099-01-01T00:00:00Z", "use_limit": 5, "per_account": 1,
     });
-    let made = app
+    let promo = app
         .post("/api/admin/promos")
         .token(&admin)
         .json(&promo)
@@ -134,7 +146,7 @@ async fn staff_see_payments_and_give_plans() {
         .send()
         .await
         .ok();
-    assert_eq!((&promos["total"], &promos["items"][0]), (&json!(1), &made));
+    assert_eq!((&promos["total"], &promos["items"][0]), (&json!(1), &promo));
     let prices = json!({
         "prices": [{ "plan": "pro", "months": 1, "currency": "RUB", "amount": 139_000, "was": 129_000 }]
     });

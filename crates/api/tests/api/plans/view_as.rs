@@ -1,4 +1,4 @@
-//! Plans as an admin sees them who looks as somebody else: that one's prices, and no way to pay.
+//! Plans while an admin views as a user: the user's prices, and no way to pay.
 
 use pult_api::ApiSettings;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::test_app::TestApp;
 
 const PROXY: &str = "10.0.0.1";
 
-async fn asked(app: &TestApp, token: &str, path: &str, country: &str) -> Value {
+async fn get_from(app: &TestApp, token: &str, path: &str, country: &str) -> Value {
     let call = app.get(path).token(token).from(PROXY);
     call.header("cf-ipcountry", country).send().await.ok()
 }
@@ -32,13 +32,13 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
         let id = app.get("/api/user").token(&own).send().await.ok()["id"]
             .to_string()
             .replace('"', "");
-        let begun = app
+        let view_session = app
             .post(&format!("/api/admin/users/{id}/view"))
             .token(&admin)
             .send()
             .await
             .ok();
-        let token = begun["token"].as_str().unwrap();
+        let token = view_session["token"].as_str().unwrap();
         // The admin asks from Germany, where prices are in euros.
         let mut seen = Vec::new();
         for path in [
@@ -48,8 +48,8 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
             "/api/tariff/current",
         ] {
             seen.push((
-                asked(&app, &own, path, home).await,
-                asked(&app, token, path, "DE").await,
+                get_from(&app, &own, path, home).await,
+                get_from(&app, token, path, "DE").await,
             ));
         }
         let [tariffs, location, quote, standing]: [(Value, Value); 4] = seen.try_into().unwrap();
@@ -78,8 +78,8 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
             assert_eq!(standing.0[fact], standing.1[fact], "{login} {fact}");
         }
         assert_ne!(standing.1["currency"], "EUR");
-        // Another country may still be asked about.
-        let euros = asked(&app, token, "/api/tariff?country_code=DE", "DE").await;
+        // Another country may still be named.
+        let euros = get_from(&app, token, "/api/tariff?country_code=DE", "DE").await;
         assert_eq!(euros[0]["currency"] == "EUR", login != "pro", "{login}");
 
         let viewed = &standing.1;

@@ -1,4 +1,4 @@
-//! Those of others: not there, or published.
+//! Playlists of others: hidden, or published.
 
 use super::*;
 
@@ -77,7 +77,7 @@ async fn anothers_playlist_does_not_exist_and_stays_as_it_is() {
         .ok();
     assert_eq!(after, before);
     assert_eq!(tracks(&app, &owner, OF_FREE).await, ["1"]);
-    // Staff's are read, not changed.
+    // Playlists of staff can be read, not changed.
     assert_eq!(add(&app, &token, "1", 5).await.refusal(), missing);
 }
 
@@ -86,11 +86,11 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
     let app = TestApp::start().await;
     let (author, reader) = (app.sign_in("author").await, app.sign_in("pro").await);
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
-    let made = create(&app, &author, "Свежий взгляд").await;
-    let path = format!("/api/playlists/{}", made.code);
+    let playlist = create(&app, &author, "Свежий взгляд").await;
+    let path = format!("/api/playlists/{}", playlist.code);
     let send = |token: String| {
         let call = app
-            .post(&format!("/api/playlists/{}/send", made.id))
+            .post(&format!("/api/playlists/{}/send", playlist.id))
             .token(&token);
         async move { call.send().await }
     };
@@ -99,8 +99,8 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
         send(author.clone()).await.refusal(),
         (422, "playlist_empty".into())
     );
-    add(&app, &author, &made.id, 5).await.ok();
-    update(&app, &author, &made.id, &[("contacts", b"t.me/author")])
+    add(&app, &author, &playlist.id, 5).await.ok();
+    update(&app, &author, &playlist.id, &[("contacts", b"t.me/author")])
         .await
         .ok();
     let sent = send(author.clone()).await.ok();
@@ -117,24 +117,24 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
     }
 
     let refused = json!({ "verdict": "reject", "reason": "other", "comment": "Имя уже занято" });
-    decide(&app, &made.id, &refused).await.ok();
+    decide(&app, &playlist.id, &refused).await.ok();
     let seen = app.get(&path).token(&author).send().await.ok();
     assert_eq!(
         (&seen["status"], &seen["review_note"]),
         (&json!("rejected"), &json!("Имя уже занято"))
     );
     let approved = json!({ "verdict": "approve" });
-    let again = decide(&app, &made.id, &approved).await;
+    let again = decide(&app, &playlist.id, &approved).await;
     assert_eq!(
         again.refusal(),
         (404, "not_found".into()),
         "it was not sent again"
     );
     send(author.clone()).await.ok();
-    decide(&app, &made.id, &approved).await.ok();
-    let told = app.get("/api/notifications").token(&author).send().await.ok();
-    assert_eq!(told["unreadCount"], 2);
-    assert_eq!(told["items"][0]["title"], "Плейлист опубликован");
+    decide(&app, &playlist.id, &approved).await.ok();
+    let notifications = app.get("/api/notifications").token(&author).send().await.ok();
+    assert_eq!(notifications["unreadCount"], 2);
+    assert_eq!(notifications["items"][0]["title"], "Плейлист опубликован");
 
     let seen = app.get(&path).send().await.ok();
     assert_eq!(
@@ -150,20 +150,20 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     assert_eq!(feed("nothing").await, json!(0));
-    let page = format!("/api/seo/page?path=/playlists/{}", made.code);
+    let page = format!("/api/seo/page?path=/playlists/{}", playlist.code);
     let name = &seen["name"];
     assert_eq!(app.get(&page).send().await.json()["h1"], *name);
-    // Its tracks change freely; its words are reviewed again.
-    add(&app, &author, &made.id, 6).await.ok();
+    // Its tracks may change freely; its texts must be reviewed again.
+    add(&app, &author, &playlist.id, 6).await.ok();
     assert_eq!(app.get(&path).send().await.ok()["count"], 2);
-    let renamed = update(&app, &author, &made.id, &[("name", b"Another")])
+    let renamed = update(&app, &author, &playlist.id, &[("name", b"Another")])
         .await
         .ok();
     assert_eq!(renamed["status"], "on_review");
     assert_eq!(app.get(&path).send().await.status, 404);
-    decide(&app, &made.id, &approved).await.ok();
+    decide(&app, &playlist.id, &approved).await.ok();
     let back = app
-        .post(&format!("/api/playlists/{}/unpublish", made.id))
+        .post(&format!("/api/playlists/{}/unpublish", playlist.id))
         .token(&author)
         .send()
         .await

@@ -1,4 +1,4 @@
-//! What must come to nothing: accounts of others, borrowed states and tickets, tokens that break a rule.
+//! Attacks that must fail: accounts of others, borrowed states and tickets, tokens that break a rule.
 
 use super::*;
 
@@ -9,19 +9,19 @@ async fn an_account_that_exists_is_not_taken_over_without_its_mailbox() {
         .provider
         .sign_in_as(person("66", Some("pro@pult.test"), Some(true)));
     let mut browser = Browser::default();
-    let (page, brought) = scene.sign_in(&mut browser, "").await;
+    let (page, query) = scene.sign_in(&mut browser, "").await;
     assert_eq!(
-        (page.as_str(), brought["email"].as_str()),
+        (page.as_str(), query["email"].as_str()),
         ("/signup/email", "pro@pult.test")
     );
-    let ticket = &brought["ticket"];
+    let ticket = &query["ticket"];
     assert_eq!(scene.redeem(&browser, ticket).await.status, 410);
-    let taken = scene.say_mailbox(&browser, ticket, "PRO@pult.test").await;
+    let claimed = scene.enter_email(&browser, ticket, "PRO@pult.test").await;
     let free = scene
-        .say_mailbox(&browser, ticket, "nobody-has@example.com")
+        .enter_email(&browser, ticket, "nobody-has@example.com")
         .await;
     assert_eq!(
-        (taken.status.as_u16(), taken.text()),
+        (claimed.status.as_u16(), claimed.text()),
         (200, free.text()),
         "who has it is not told"
     );
@@ -40,7 +40,7 @@ async fn an_account_that_exists_is_not_taken_over_without_its_mailbox() {
     let arrived = scene.post(&browser, "/api/oidc/confirm", &code).await;
     assert_eq!(arrived.status, 200, "{}", arrived.text());
     assert_eq!(arrived.json()["user"]["login"], "pro");
-    // The mailbox was proved before: the password still opens the account.
+    // The mailbox was confirmed before, so the password still opens the account.
     scene.app.sign_in("pro").await;
     let (page, _) = scene.sign_in(&mut Browser::default(), "").await;
     assert_eq!(page, "/login", "known from here on");
@@ -52,17 +52,17 @@ async fn an_account_laid_out_for_its_owner_opens_for_nobody_else() {
     let store = &scene.app.app.store;
     let body =
         json!({ "login": "trap", "email": "victim@example.com", "password": PASSWORD, "consent": true });
-    let trap = scene.app.post("/api/user").json(&body).send().await;
-    assert_eq!(trap.status, 200, "{}", trap.text());
-    let attacker = trap.json()["token"].as_str().unwrap().to_owned();
+    let registered = scene.app.post("/api/user").json(&body).send().await;
+    assert_eq!(registered.status, 200, "{}", registered.text());
+    let attacker = registered.json()["token"].as_str().unwrap().to_owned();
     scene
         .provider
         .sign_in_as(person("victim", Some("victim@example.com"), Some(true)));
     let mut browser = Browser::default();
-    let (_, brought) = scene.sign_in(&mut browser, "").await;
+    let (_, query) = scene.sign_in(&mut browser, "").await;
     assert_eq!(
         scene
-            .say_mailbox(&browser, &brought["ticket"], "victim@example.com")
+            .enter_email(&browser, &query["ticket"], "victim@example.com")
             .await
             .status,
         200
@@ -94,44 +94,58 @@ async fn a_state_is_good_once_in_its_own_browser_and_for_its_own_provider() {
     let url = scene.start(&mut attacker, "").await;
     scene.start(&mut victim, "").await;
     let (state, code) = (state_of(&url), scene.provider.agree(&url));
-    failed(landed(&scene.come_back(&victim, "test", &state, &code).await));
     failed(landed(
-        &scene.come_back(&Browser::default(), "test", &state, &code).await,
+        &scene.return_from_provider(&victim, "test", &state, &code).await,
+    ));
+    failed(landed(
+        &scene
+            .return_from_provider(&Browser::default(), "test", &state, &code)
+            .await,
     ));
     for made_up in ["", "x", &"A".repeat(43)] {
-        failed(landed(&scene.come_back(&attacker, "test", made_up, &code).await));
+        failed(landed(
+            &scene
+                .return_from_provider(&attacker, "test", made_up, &code)
+                .await,
+        ));
     }
     assert_eq!(scene.accounts().await, before);
-    // Left alone by all of those, it still works where it began, and then never again.
-    let (page, _) = landed(&scene.come_back(&attacker, "test", &state, &code).await);
+    // After all these attempts it still works in the browser where it began, and only once.
+    let (page, _) = landed(&scene.return_from_provider(&attacker, "test", &state, &code).await);
     assert_eq!(page, "/login");
-    failed(landed(&scene.come_back(&attacker, "test", &state, &code).await));
+    failed(landed(
+        &scene.return_from_provider(&attacker, "test", &state, &code).await,
+    ));
     let url = scene.start(&mut attacker, "").await;
     let code = scene.provider.agree(&url);
     failed(landed(
-        &scene.come_back(&attacker, "vk", &state_of(&url), &code).await,
+        &scene
+            .return_from_provider(&attacker, "vk", &state_of(&url), &code)
+            .await,
     ));
-    // Somebody who said no at the provider.
+    // The user declined at the provider.
     let url = scene.start(&mut attacker, "").await;
     let refused = format!(
         "/api/oidc/test/return?error=access_denied&state={}",
         state_of(&url)
     );
-    failed(landed(&attacker.bring(scene.app.get(&refused)).send().await));
+    failed(landed(
+        &attacker.with_cookie(scene.app.get(&refused)).send().await,
+    ));
 }
 
 #[tokio::test]
 async fn a_ticket_opens_nothing_in_another_browser() {
     let scene = scene().await;
     let mut browser = Browser::default();
-    let (_, brought) = scene.sign_in(&mut browser, "").await;
+    let (_, query) = scene.sign_in(&mut browser, "").await;
     let mut other = Browser::default();
     scene.start(&mut other, "").await;
     for thief in [Browser::default(), other] {
-        let answer = scene.redeem(&thief, &brought["ticket"]).await;
+        let answer = scene.redeem(&thief, &query["ticket"]).await;
         assert_eq!(answer.refusal(), (403, "other_browser".into()));
     }
-    assert_eq!(scene.redeem(&browser, &brought["ticket"]).await.status, 200);
+    assert_eq!(scene.redeem(&browser, &query["ticket"]).await.status, 200);
 }
 
 #[tokio::test]
@@ -144,7 +158,9 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
         let code = scene.provider.agree(&url);
         scene.provider.be(mischief);
         failed(landed(
-            &scene.come_back(&browser, "test", &state_of(&url), &code).await,
+            &scene
+                .return_from_provider(&browser, "test", &state_of(&url), &code)
+                .await,
         ));
         let body = json!({ "id_token": scene.provider.id_token("n"), "nonce": "n" });
         let answer = scene.post(&browser, "/api/oidc/test/token", &body).await;
@@ -155,7 +171,7 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
     scene.provider.be(ProviderFault::Breaks);
     let away = scene.app.get("/api/oidc/test/start").send().await;
     scene.provider.be(ProviderFault::None);
-    // What is published is kept, so the start works; asking for the code does not.
+    // The provider's metadata is cached, so the start works; exchanging the code does not.
     assert_eq!(away.status, 303);
 }
 
@@ -183,11 +199,11 @@ async fn an_id_token_signs_in_once() {
     assert_eq!(step.status, 202);
     assert_eq!(step.json()["email"], Value::Null);
     let mut browser = browser;
-    browser.keep(&step);
+    browser.store_cookie(&step);
     let ticket = step.json()["ticket"].as_str().unwrap().to_owned();
     assert_eq!(
         scene
-            .say_mailbox(&browser, &ticket, "tenth@example.com")
+            .enter_email(&browser, &ticket, "tenth@example.com")
             .await
             .status,
         200
@@ -204,8 +220,8 @@ async fn a_hostile_way_back_leads_home() {
         "javascript:alert(1)",
     ] {
         let mut browser = Browser::default();
-        let (_, brought) = scene.sign_in(&mut browser, &format!("backurl={backurl}")).await;
-        let arrived = scene.redeem(&browser, &brought["ticket"]).await.json();
+        let (_, query) = scene.sign_in(&mut browser, &format!("backurl={backurl}")).await;
+        let arrived = scene.redeem(&browser, &query["ticket"]).await.json();
         assert_eq!(arrived["backurl"], "/", "{backurl}");
     }
 }

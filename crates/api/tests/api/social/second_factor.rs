@@ -1,4 +1,4 @@
-//! The second factor of whoever signs in through others.
+//! The second factor in sign-ins through providers.
 
 use super::*;
 
@@ -6,17 +6,17 @@ use super::*;
 async fn the_second_factor_is_asked_for_on_every_way_in() {
     let scene = scene().await;
     let token = scene.app.sign_in("pro").await;
-    let (_, codes) = two_factor::switched_on(&scene.app, &token).await;
+    let (_, codes) = two_factor::switch_on_two_factor(&scene.app, &token).await;
     let mut codes = codes.into_iter();
     scene
         .provider
         .sign_in_as(person("pro at test", Some("pro@pult.test"), Some(true)));
 
-    // Joining it to the account.
+    // Linking the provider to the account.
     let mut browser = Browser::default();
-    let (_, brought) = scene.sign_in(&mut browser, "").await;
+    let (_, query) = scene.sign_in(&mut browser, "").await;
     scene
-        .say_mailbox(&browser, &brought["ticket"], "pro@pult.test")
+        .enter_email(&browser, &query["ticket"], "pro@pult.test")
         .await
         .ok();
     let code = scene.mailed_code("pro@pult.test").await;
@@ -43,9 +43,9 @@ async fn the_second_factor_is_asked_for_on_every_way_in() {
         .ok();
 
     // Signing in with it.
-    let (page, brought) = scene.sign_in(&mut browser, "").await;
+    let (page, query) = scene.sign_in(&mut browser, "").await;
     assert_eq!(page, "/login");
-    let ticket = &brought["ticket"];
+    let ticket = &query["ticket"];
     assert_eq!(
         scene.redeem(&browser, ticket).await.refusal(),
         (401, "totp_required".into())
@@ -71,7 +71,7 @@ async fn the_second_factor_is_asked_for_on_every_way_in() {
 async fn a_second_factor_is_not_guessed_with_a_ticket() {
     let scene = scene().await;
     let token = scene.app.sign_in("pro").await;
-    two_factor::switched_on(&scene.app, &token).await;
+    two_factor::switch_on_two_factor(&scene.app, &token).await;
     scene.provider.sign_in_as(person("pro", None, None));
     let account = scene
         .app
@@ -94,11 +94,16 @@ async fn a_second_factor_is_not_guessed_with_a_ticket() {
     assert!(tx.link_identity(linked).await.unwrap());
     tx.commit().await.unwrap();
     let mut browser = Browser::default();
-    let (_, brought) = scene.sign_in(&mut browser, "").await;
-    let guess = json!({ "ticket": brought["ticket"], "code": "000000" });
+    let (_, query) = scene.sign_in(&mut browser, "").await;
+    let wrong_code = json!({ "ticket": query["ticket"], "code": "000000" });
     let mut refusals = Vec::new();
     for _ in 0..12 {
-        refusals.push(scene.post(&browser, "/api/oidc/ticket", &guess).await.refusal());
+        refusals.push(
+            scene
+                .post(&browser, "/api/oidc/ticket", &wrong_code)
+                .await
+                .refusal(),
+        );
     }
     assert_eq!(refusals.first(), Some(&(401, "totp_wrong".into())));
     assert_eq!(refusals.last(), Some(&(429, "too_many_attempts".into())));

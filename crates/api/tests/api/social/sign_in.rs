@@ -1,13 +1,13 @@
-//! How somebody new and somebody known get in.
+//! Sign-in of new and of known people.
 
 use super::*;
 
 #[tokio::test]
 async fn the_providers_are_told_by_name() {
     let scene = scene().await;
-    let told = scene.app.get("/api/oidc").english().send().await.json();
+    let providers = scene.app.get("/api/oidc").english().send().await.json();
     assert_eq!(
-        told,
+        providers,
         json!([{ "name": "test", "title": "Test" }, { "name": "vk", "title": "VK" }])
     );
     let unknown = scene.app.get("/api/oidc/nobody/start").send().await;
@@ -18,9 +18,9 @@ async fn the_providers_are_told_by_name() {
 async fn a_verified_mailbox_that_nobody_has_makes_an_account() {
     let scene = scene().await;
     let mut browser = Browser::default();
-    let (page, brought) = scene.sign_in(&mut browser, "backurl=/recordpool&consent=1").await;
+    let (page, query) = scene.sign_in(&mut browser, "backurl=/recordpool&consent=1").await;
     assert_eq!(page, "/login");
-    let arrived = scene.redeem(&browser, &brought["ticket"]).await;
+    let arrived = scene.redeem(&browser, &query["ticket"]).await;
     assert_eq!(arrived.status, 200, "{}", arrived.text());
     let user = &arrived.json()["user"];
     assert_eq!(user["email"], EMAIL);
@@ -37,7 +37,7 @@ async fn a_verified_mailbox_that_nobody_has_makes_an_account() {
         (&json!("newcomer"), &json!("Новый Человек"))
     );
     assert_eq!(arrived.json()["backurl"], "/recordpool");
-    let again = scene.redeem(&browser, &brought["ticket"]).await;
+    let again = scene.redeem(&browser, &query["ticket"]).await;
     assert_eq!(
         again.refusal(),
         (410, "link_expired".into()),
@@ -49,8 +49,8 @@ async fn a_verified_mailbox_that_nobody_has_makes_an_account() {
         .provider
         .sign_in_as(person("7", Some("other@example.com"), Some(true)));
     let mut elsewhere = Browser::default();
-    let (_, brought) = scene.sign_in(&mut elsewhere, "").await;
-    let second = scene.redeem(&elsewhere, &brought["ticket"]).await.json();
+    let (_, query) = scene.sign_in(&mut elsewhere, "").await;
+    let second = scene.redeem(&elsewhere, &query["ticket"]).await.json();
     assert_eq!(second["user"]["id"], user["id"]);
     assert_eq!(second["backurl"], "/");
 
@@ -79,17 +79,17 @@ async fn a_verified_mailbox_that_nobody_has_makes_an_account() {
 #[tokio::test]
 async fn without_an_e_mail_the_mailbox_is_proved_by_its_link() {
     let scene = scene().await;
-    for said in [
+    for claims in [
         person("8", None, None),
         person("9", Some("unsure@example.com"), Some(false)),
     ] {
-        let email = format!("mine-{}@example.com", said.subject);
-        scene.provider.sign_in_as(said);
+        let email = format!("mine-{}@example.com", claims.subject);
+        scene.provider.sign_in_as(claims);
         let before = scene.accounts().await;
         let mut browser = Browser::default();
-        let (page, brought) = scene.sign_in(&mut browser, "backurl=/charts").await;
+        let (page, query) = scene.sign_in(&mut browser, "backurl=/charts").await;
         assert_eq!(page, "/signup/email");
-        let ticket = &brought["ticket"];
+        let ticket = &query["ticket"];
         let none = scene.redeem(&browser, ticket).await;
         assert_eq!(
             none.refusal(),
@@ -103,26 +103,26 @@ async fn without_an_e_mail_the_mailbox_is_proved_by_its_link() {
             (422, "consent_required".into(), "consent".into())
         );
         assert_eq!(
-            scene.say_mailbox(&browser, ticket, "no address").await.status,
+            scene.enter_email(&browser, ticket, "no address").await.status,
             422
         );
         assert_eq!(
             scene
-                .say_mailbox(&Browser::default(), ticket, &email)
+                .enter_email(&Browser::default(), ticket, &email)
                 .await
                 .status,
             403
         );
-        // Mistyped first.
+        // The address is mistyped first.
         assert_eq!(
             scene
-                .say_mailbox(&browser, ticket, &format!("x{email}"))
+                .enter_email(&browser, ticket, &format!("x{email}"))
                 .await
                 .status,
             200
         );
-        assert_eq!(scene.say_mailbox(&browser, ticket, &email).await.status, 200);
-        let soon = scene.say_mailbox(&browser, ticket, &email).await;
+        assert_eq!(scene.enter_email(&browser, ticket, &email).await.status, 200);
+        let soon = scene.enter_email(&browser, ticket, &email).await;
         assert_eq!(soon.refusal(), (429, "mail_too_often".into()));
         assert_eq!(
             scene.accounts().await,

@@ -1,4 +1,4 @@
-//! Files attached to a submission are told by content and only saved.
+//! Files attached to a submission: their type is detected by content, and they are only offered for saving.
 
 use std::io::Cursor;
 
@@ -28,12 +28,12 @@ async fn attach(scene: &Scene<'_>, id: &str, name: &str, file: &[u8]) -> TestRes
 
 fn picture(format: ImageFormat) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
-    let drawn = RgbImage::from_pixel(40, 30, Rgb([200, 20, 20]));
-    drawn.write_to(&mut file, format).unwrap();
+    let image = RgbImage::from_pixel(40, 30, Rgb([200, 20, 20]));
+    image.write_to(&mut file, format).unwrap();
     file.into_inner()
 }
 
-/// A head that promises a picture of 60,000 by 60,000 points.
+/// A header that declares a picture of 60,000 by 60,000 pixels.
 fn bomb() -> Vec<u8> {
     let mut file = picture(ImageFormat::Png);
     file[16..20].copy_from_slice(&60_000u32.to_be_bytes());
@@ -87,7 +87,7 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
     assert_eq!(app.delete(&path).token(&other.token).send().await.status, 404);
     app.delete(&path).token(&scene.token).send().await.ok();
     assert_eq!(app.delete(&path).token(&scene.token).send().await.status, 404);
-    // The job that follows removes what nobody keeps.
+    // The next job removes files that nothing refers to.
     let link = first["link"].as_str().unwrap();
     let object = link.split(['/', '?']).nth(3).unwrap();
     pult_app::attachments::delete_attachment(&app.app, object)

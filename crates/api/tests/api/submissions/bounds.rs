@@ -1,8 +1,8 @@
-//! Whatever is written into the form is within bounds, or refused with its place.
+//! The form of a submission keeps every field within bounds, or the refusal names the field.
 
 use super::*;
 
-/// The form with one value changed, and what is wrong with it.
+/// Sends the form with one value changed, and checks the refusal.
 #[tokio::test]
 async fn what_is_out_of_bounds_is_named_with_its_place() {
     let app = TestApp::start().await;
@@ -14,7 +14,7 @@ async fn what_is_out_of_bounds_is_named_with_its_place() {
         input["tracks"][1][field] = value;
         input
     };
-    let whole = |field: &str, value: Value| {
+    let with_field = |field: &str, value: Value| {
         let mut input = good.clone();
         input[field] = value;
         input
@@ -25,22 +25,22 @@ async fn what_is_out_of_bounds_is_named_with_its_place() {
         input
     };
     let again = good["tracks"][0]["versions"][0]["upload"].clone();
-    let one_more = vec![good["tracks"][0].clone(); 21];
+    let too_many_tracks = vec![good["tracks"][0].clone(); 21];
     for (input, code, field) in [
-        (whole("tracks", one_more.into()), "too_many", "tracks"),
+        (with_field("tracks", too_many_tracks.into()), "too_many", "tracks"),
         (
-            whole("link", json!("https://evil.example/t.me")),
+            with_field("link", json!("https://evil.example/t.me")),
             "invalid_link",
             "link",
         ),
         (
-            whole("link", json!("javascript:alert(1)")),
+            with_field("link", json!("javascript:alert(1)")),
             "invalid_link",
             "link",
         ),
-        (whole("notes", json!("я".repeat(2_001))), "too_long", "notes"),
-        (whole("notes", json!("\u{0}")), "invalid_value", "notes"),
-        (whole("creator", json!("admin")), "wrong_type", "creator"),
+        (with_field("notes", json!("я".repeat(2_001))), "too_long", "notes"),
+        (with_field("notes", json!("\u{0}")), "invalid_value", "notes"),
+        (with_field("creator", json!("admin")), "wrong_type", "creator"),
         (
             track("title", json!("я".repeat(121))),
             "too_long",
@@ -120,9 +120,9 @@ async fn scripts_in_texts_are_texts() {
     input["tracks"][0]["label"] = json!(script);
     input["tracks"][0]["artists"] = json!([{ "id": null, "name": script }]);
     let saved = scene.save(&id, &input).await;
-    let shown = saved.ok();
+    let saved_form = saved.ok();
     assert_eq!(
-        (&shown["notes"], &shown["tracks"][0]["label"]),
+        (&saved_form["notes"], &saved_form["tracks"][0]["label"]),
         (&json!(script), &json!(script))
     );
     assert_eq!(saved.header("x-content-type-options"), "nosniff");
@@ -157,7 +157,7 @@ async fn the_first_thing_missing_is_named() {
         revision += 1;
         let missing = field(scene.send(&id, revision, true).await);
         assert_eq!(missing, format!("tracks.0{}", path.replace('/', ".")));
-        // It is another track each time, since it is written without an id.
+        // It is a new track each time, since it is written without an id.
         assert_eq!(saved["tracks"].as_array().unwrap().len(), 1);
     }
     input["revision"] = json!(revision);
@@ -181,8 +181,8 @@ async fn every_version_type_may_be_submitted() {
     let app = TestApp::start().await;
     let scene = Scene::of(&app, "free").await;
     let id = scene.draft(&[]).await;
-    let words = app.get("/api/vocabulary").send().await.ok();
-    let types: Vec<&Value> = words["types"].as_array().unwrap().iter().collect();
+    let vocabulary = app.get("/api/vocabulary").send().await.ok();
+    let types: Vec<&Value> = vocabulary["types"].as_array().unwrap().iter().collect();
     assert_eq!(types.len(), 30);
     let mut input = scene.input(2, &["Утро", "День", "Ночь"]).await;
     for (track, types) in types.chunks(10).enumerate() {
@@ -193,14 +193,14 @@ async fn every_version_type_may_be_submitted() {
         input["tracks"][track]["versions"] = versions.into();
     }
     let saved = scene.save(&id, &input).await.ok();
-    let kept: Vec<&Value> = saved["tracks"]
+    let stored: Vec<&Value> = saved["tracks"]
         .as_array()
         .unwrap()
         .iter()
         .flat_map(|track| track["versions"].as_array().unwrap())
         .map(|version| &version["kind"])
         .collect();
-    assert_eq!(kept, types.iter().map(|kind| &kind["code"]).collect::<Vec<_>>());
+    assert_eq!(stored, types.iter().map(|kind| &kind["code"]).collect::<Vec<_>>());
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
-//! Many at once: one wins, and everything is there once.
+//! Concurrent changes of submissions: one wins, and everything exists once.
 
 use futures::future::join_all;
 
 use super::*;
 
-macro_rules! on_both {
+macro_rules! on_both_databases {
     ($(async fn $name:ident($app:ident: &TestApp) $body:block)+) => {
         $(async fn $name($app: &TestApp) $body)+
         mod sqlite {
@@ -22,13 +22,13 @@ macro_rules! on_both {
     };
 }
 
-on_both! {
+on_both_databases! {
     async fn two_reviewers_never_decide_the_same(app: &TestApp) {
         let (author, staff) = (Scene::of(app, "free").await, Scene::of(app, "moderator").await);
         let admin = Scene::of(app, "admin").await;
         let id = author.sent(&["Один", "Два", "Три"]).await;
-        let taken = join_all((0..8).map(|_| staff.review(&id, "take"))).await;
-        assert!(taken.iter().all(|answer| answer.status == 200));
+        let claims = join_all((0..8).map(|_| staff.review(&id, "take"))).await;
+        assert!(claims.iter().all(|answer| answer.status == 200));
         let seen = staff.get(&format!("/api/admin/review/submissions/{id}")).await.ok();
         // An admin takes it over in the middle of eight decisions.
         let decisions = join_all((0..8).map(|n| {

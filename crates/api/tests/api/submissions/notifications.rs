@@ -1,12 +1,12 @@
-//! What is told of a review: letters to the author, and the history of a submission.
+//! Mails to the author about a review, and the history of a submission.
 
 use pult_app::mail::{self, MailListItem};
 
 use super::*;
 use crate::mail::app_with_mail;
 
-/// Every letter to somebody as it was sent, oldest first.
-async fn letters(app: &TestApp, to: &str) -> Vec<MailListItem> {
+/// Every mail that was sent to an address, oldest first.
+async fn sent_mails(app: &TestApp, to: &str) -> Vec<MailListItem> {
     let (mut mails, _) = mail::list(&app.app, 0, 50).await.unwrap();
     mails.retain(|mail| mail.to == to);
     mails.reverse();
@@ -18,12 +18,12 @@ async fn letters(app: &TestApp, to: &str) -> Vec<MailListItem> {
     sent
 }
 
-/// Approves the first track and refuses the others, with something said of each.
-async fn decided_in_part(staff: &Scene<'_>, id: &str) -> Value {
+/// Approves the first track and rejects the others, with a remark on each.
+async fn decide_in_part(staff: &Scene<'_>, id: &str) -> Value {
     staff.review(id, "take").await.ok();
     let path = format!("/api/admin/review/submissions/{id}");
     let seen = staff.get(&path).await.ok();
-    let ruling = |(n, track): (usize, &Value)| match n {
+    let decide_track = |(n, track): (usize, &Value)| match n {
         0 => json!({ "id": track["id"], "verdict": "approve", "comment": "Чисто & громко" }),
         _ => {
             json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише <тут>\nна 3 дБ" })
@@ -34,7 +34,7 @@ async fn decided_in_part(staff: &Scene<'_>, id: &str) -> Value {
         .unwrap()
         .iter()
         .enumerate()
-        .map(ruling)
+        .map(decide_track)
         .collect();
     let more = json!({ "tracks": rulings, "comment": "Ждём ещё" });
     staff.decide_seen(id, &seen, &[], more).await.ok()
@@ -61,9 +61,9 @@ async fn letters_quote_the_reason_and_what_the_reviewer_said_of_each_track() {
         let author = Scene::of(&app, login).await;
         author.put("/api/user", &json!({ "lang": lang })).await.ok();
         let id = author.sent(&["Зима", "Лето"]).await;
-        decided_in_part(&staff, &id).await;
-        let letters = letters(&app, &format!("{login}@pult.test")).await;
-        let of = |kind: &str| letters.iter().find(|mail| mail.kind == kind).unwrap();
+        decide_in_part(&staff, &id).await;
+        let sent_mails = sent_mails(&app, &format!("{login}@pult.test")).await;
+        let of = |kind: &str| sent_mails.iter().find(|mail| mail.kind == kind).unwrap();
         let parts = |kind: &str| {
             let mail = of(kind);
             (mail.text.clone().unwrap(), mail.html.clone().unwrap())
@@ -85,13 +85,13 @@ async fn letters_quote_the_reason_and_what_the_reviewer_said_of_each_track() {
     }
 }
 
-/// What happened, in words of the wire.
-fn happened(submission: &Value) -> Vec<&str> {
+/// The events of a submission as the wire names them.
+fn event_codes(submission: &Value) -> Vec<&str> {
     let events = submission["events"].as_array().unwrap().iter();
     events.map(|event| event["what"].as_str().unwrap()).collect()
 }
 
-/// The last one of its kind.
+/// The last event of a kind.
 fn event<'a>(submission: &'a Value, what: &str) -> &'a Value {
     let events = submission["events"].as_array().unwrap().iter();
     events.rev().find(|event| event["what"] == what).unwrap()
@@ -102,9 +102,9 @@ async fn what_was_handed_back_is_in_both_histories_with_who_and_why() {
     let app = TestApp::start().await;
     let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
     let id = author.sent(&["Зима", "Лето"]).await;
-    let decided = decided_in_part(&staff, &id).await;
+    let decided = decide_in_part(&staff, &id).await;
     assert_eq!(
-        happened(&decided),
+        event_codes(&decided),
         ["created", "sent", "taken", "approved", "handed_back", "published"]
     );
     let (approved, handed_back) = (event(&decided, "approved"), event(&decided, "handed_back"));
@@ -125,14 +125,14 @@ async fn what_was_handed_back_is_in_both_histories_with_who_and_why() {
 
     let listed = author.get("/api/submissions?status=rejected").await.ok();
     let back = author.show(listed["items"][0]["id"].as_str().unwrap()).await;
-    assert_eq!(happened(&back), ["created", "sent", "taken", "handed_back"]);
-    let told = event(&back, "handed_back");
+    assert_eq!(event_codes(&back), ["created", "sent", "taken", "handed_back"]);
+    let remark = event(&back, "handed_back");
     assert_eq!(
-        (&told["by"], &told["comment"]),
+        (&remark["by"], &remark["comment"]),
         (&Value::Null, &json!("Ждём ещё"))
     );
-    assert_eq!(told["said"][0]["comment"], "Тише <тут>\nна 3 дБ");
-    assert_eq!(told["said"][0]["verdict"], "rejected");
+    assert_eq!(remark["said"][0]["comment"], "Тише <тут>\nна 3 дБ");
+    assert_eq!(remark["said"][0]["verdict"], "rejected");
 }
 
 #[tokio::test]
@@ -147,7 +147,7 @@ async fn what_was_said_stays_readable_after_it_is_sent_again() {
             .await
             .ok();
         let revision = author.show(&id).await["revision"].as_i64().unwrap();
-        // Another file under another name, in the place of the refused one.
+        // Another file under another name replaces the refused one.
         let input = author.input(revision, &["Утро"]).await;
         let saved = author.save(&id, &input).await.ok();
         let sent = author

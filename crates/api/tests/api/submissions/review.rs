@@ -1,4 +1,4 @@
-//! The desk of the reviewers.
+//! The review of submissions by moderators.
 
 use super::*;
 
@@ -21,14 +21,14 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
 
     let early = staff.decide(&id, &[], json!({})).await;
     assert_eq!(early.refusal(), (409, "not_taken".into()));
-    let taken = staff.review(&id, "take").await.ok();
+    let claimed = staff.review(&id, "take").await.ok();
     assert_eq!(
-        (&taken["status"], &taken["assignee"]["login"]),
+        (&claimed["status"], &claimed["assignee"]["login"]),
         (&json!("on_review"), &json!("moderator"))
     );
-    assert_eq!(taken["author"]["login"], "free");
-    // The pool's own sound was sent, so its tracks resemble it.
-    let like = &taken["tracks"][0]["lookalikes"][0];
+    assert_eq!(claimed["author"]["login"], "free");
+    // The audio of the test pool was sent, so its tracks are lookalikes.
+    let like = &claimed["tracks"][0]["lookalikes"][0];
     assert_eq!(like["by"], "sound");
     app.get(like["source"].as_str().unwrap()).send().await;
     assert_eq!(staff.get("/api/admin/review?who=mine").await.ok()["total"], 1);
@@ -46,14 +46,14 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     while app.get(&page).send().await.status != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    let shown = app.get(&page).send().await.ok();
+    let public = app.get(&page).send().await.ok();
     assert_eq!(
-        shown["picture"],
+        public["picture"],
         format!("/media/covers/{COVER}"),
         "the cover of its file"
     );
     assert_eq!(
-        (&shown["part_night"], &shown["event_marking"][0]["code"]),
+        (&public["part_night"], &public["event_marking"][0]["code"]),
         (&json!("Primetime"), &json!("cake")),
         "as clients name them"
     );
@@ -85,8 +85,8 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     );
     let user = author.get("/api/user").await.ok();
     assert!(user["roles"].to_string().contains("remixer"), "{}", user["roles"]);
-    let told = author.get("/api/notifications").await.ok();
-    let titles: Vec<_> = told["items"]
+    let notifications = author.get("/api/notifications").await.ok();
+    let titles: Vec<_> = notifications["items"]
         .as_array()
         .unwrap()
         .iter()
@@ -95,15 +95,18 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     assert!(titles.contains(&json!("Трек одобрен")) && titles.contains(&json!("Трек не прошёл проверку")));
     assert_eq!(app.mail("free@pult.test").await.0, "tracks_rejected");
     let to_mend = format!("/submit/{}", back["id"].as_str().unwrap());
-    let links = told["items"].as_array().unwrap().iter();
-    assert!(links.map(|n| &n["link"]).any(|link| *link == to_mend), "{told}");
+    let links = notifications["items"].as_array().unwrap().iter();
+    assert!(
+        links.map(|n| &n["link"]).any(|link| *link == to_mend),
+        "{notifications}"
+    );
     let admin = Scene::of(&app, "admin").await;
     assert_eq!(
         admin.get("/api/admin/audit").await.ok()["items"][0]["action"],
         "review.decide"
     );
 
-    // Mended and sent again, it is pending again and keeps its place.
+    // Corrected and sent again, it is pending again and keeps its position.
     let (again, revision) = (back["id"].as_str().unwrap(), back["revision"].as_i64().unwrap());
     let sent = author.send(again, revision, true).await.ok();
     assert_eq!(sent["tracks"][0]["verdict"], "pending");
@@ -139,7 +142,7 @@ async fn one_reviewer_has_it_and_an_admin_may_take_it_over() {
     admin.review(&id, "release").await.ok();
     one.review(&id, "take").await.ok();
     one.review(&id, "take").await.ok();
-    // Not by a slip of a key: an admin says that it is another's.
+    // Taking it over is explicit: an admin must say that it is another's.
     let slip = admin.review(&id, "take").await;
     assert_eq!(slip.refusal(), (409, "taken_by_another".into()));
     assert!(slip.text().contains("moderator"), "{}", slip.text());
@@ -160,16 +163,16 @@ async fn one_reviewer_has_it_and_an_admin_may_take_it_over() {
     );
     let again = admin.decide(&id, &[], json!({})).await;
     assert_eq!(again.refusal(), (409, "step_closed".into()), "decided once");
-    // A rejected one is mended where it stands.
+    // A rejected submission is corrected in place.
     let mut input = author.input(seen["revision"].as_i64().unwrap(), &["Ночь"]).await;
     input["tracks"][0]["id"] = seen["tracks"][0]["id"].clone();
-    let mended = author.save(&id, &input).await.ok();
+    let corrected = author.save(&id, &input).await.ok();
     assert_eq!(
-        (&mended["status"], &mended["tracks"][0]["verdict"]),
+        (&corrected["status"], &corrected["tracks"][0]["verdict"]),
         (&json!("rejected"), &json!("rejected"))
     );
     author
-        .send(&id, mended["revision"].as_i64().unwrap(), true)
+        .send(&id, corrected["revision"].as_i64().unwrap(), true)
         .await
         .ok();
 }
@@ -190,8 +193,8 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
         input["tracks"][n]["id"] = seen["tracks"][n]["id"].clone();
     }
     input["tracks"][1]["genres"] = json!([]);
-    let mended = staff.put(&path, &input).await.ok();
-    assert_eq!(mended["tracks"][0]["title"], "Вечер");
+    let corrected = staff.put(&path, &input).await.ok();
+    assert_eq!(corrected["tracks"][0]["title"], "Вечер");
     let admin = app.sign_in("admin").await;
     let path_of_log = "/api/admin/tables/audit?filter=action:review.edit";
     let log = app.get(path_of_log).token(&admin).send().await.ok();
@@ -204,8 +207,8 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
         changes.iter().all(|change| change["before"] != change["after"]),
         "what is as it was is left out: {changes:?}"
     );
-    let stale = staff.decide_seen(&id, &seen, &[], json!({})).await;
-    assert_eq!(stale.refusal(), (409, "changed_elsewhere".into()));
+    let outdated = staff.decide_seen(&id, &seen, &[], json!({})).await;
+    assert_eq!(outdated.refusal(), (409, "changed_elsewhere".into()));
     let incomplete = staff.decide(&id, &[], json!({})).await;
     assert_eq!(
         incomplete.refused_field(),
@@ -216,7 +219,7 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
         "on_review",
         "nothing is half published"
     );
-    let mut part = mended.clone();
+    let mut part = corrected.clone();
     part["tracks"].as_array_mut().unwrap().pop();
     let partial = staff.decide_seen(&id, &part, &[], json!({})).await;
     assert_eq!(partial.refused_field(), (422, "required".into(), "tracks".into()));
@@ -228,7 +231,7 @@ async fn an_authors_label_is_plain_text_and_no_mark_of_the_pool() {
     let app = TestApp::start().await;
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
-    let words = app.app.store.terms().await.unwrap();
+    let vocabulary = app.app.store.terms().await.unwrap();
     let id = author.create().await["id"].as_str().unwrap().to_owned();
     let mut input = author.input(1, &["Ночь", "Утро"]).await;
     let labels = ["Free", "Северный Лейбл"];
@@ -239,7 +242,11 @@ async fn an_authors_label_is_plain_text_and_no_mark_of_the_pool() {
     author.send(&id, 2, true).await.ok();
     staff.review(&id, "take").await.ok();
     staff.decide(&id, &[], json!({})).await.ok();
-    assert_eq!(app.app.store.terms().await.unwrap(), words, "no vocabulary grows");
+    assert_eq!(
+        app.app.store.terms().await.unwrap(),
+        vocabulary,
+        "no vocabulary grows"
+    );
     let submission = pult_domain::ids::SubmissionId(id.parse().unwrap());
     let mut found = app.app.store.tracks_of_submissions(&[submission]).await.unwrap();
     let tracks = found.remove(&submission).unwrap();
@@ -249,9 +256,9 @@ async fn an_authors_label_is_plain_text_and_no_mark_of_the_pool() {
         while app.get(&page).send().await.status != 200 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
-        let shown = app.get(&page).send().await.ok();
+        let public = app.get(&page).send().await.ok();
         assert_eq!(
-            (&shown["label"], &shown["record_label"]),
+            (&public["label"], &public["record_label"]),
             (&json!(null), &json!(label))
         );
         let edited = staff.get(&format!("/api/admin/tracks/{id}")).await.ok();
@@ -272,8 +279,8 @@ async fn an_authors_label_is_plain_text_and_no_mark_of_the_pool() {
         .send()
         .await
         .ok();
-    let shown = format!("\"id\":\"{}\"", tracks[0].track.unwrap());
-    assert!(!free.to_string().contains(&shown), "{free}");
+    let published_id = format!("\"id\":\"{}\"", tracks[0].track.unwrap());
+    assert!(!free.to_string().contains(&published_id), "{free}");
     following.abort();
 }
 

@@ -1,4 +1,4 @@
-//! Somebody with files that are heard already, and the calls they make.
+//! An account with ready uploads, and the calls it makes.
 
 use pult_domain::{ids::AccountId, upload::UploadId, vocabulary::VocabularyKind};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use crate::{
     test_app::{TestApp, TestResponse},
 };
 
-/// Object of the picture in every file.
+/// The object of the cover embedded in every file.
 pub(super) const COVER: &str = "a-cover";
 
 pub(super) struct Scene<'a> {
@@ -30,8 +30,15 @@ impl<'a> Scene<'a> {
             .unwrap()
             .account
             .id;
-        let terms = app.app.store.terms().await.unwrap();
-        let first = |kind| terms.iter().find(|term| term.kind == kind).unwrap().code.clone();
+        let entries = app.app.store.terms().await.unwrap();
+        let first = |kind| {
+            entries
+                .iter()
+                .find(|term| term.kind == kind)
+                .unwrap()
+                .code
+                .clone()
+        };
         Self {
             app,
             account,
@@ -41,12 +48,12 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A file of this account, of which the pool's sound was made.
+    /// A ready upload of this account, with the audio of the test pool.
     pub(super) async fn ready(&self) -> UploadId {
         ready(self.app, self.account, Some(COVER)).await
     }
 
-    /// A whole form with a track of each title, each with a file of its own.
+    /// A complete form with a track of each title, each with its own file.
     pub(super) async fn input(&self, revision: i64, titles: &[&str]) -> Value {
         let mut tracks = Vec::new();
         for title in titles {
@@ -95,27 +102,27 @@ impl<'a> Scene<'a> {
         self.app.delete(&path).token(&self.token).send().await
     }
 
-    /// Written to its second revision.
+    /// Creates a draft at its second revision.
     pub(super) async fn draft(&self, titles: &[&str]) -> String {
         let id = self.create().await["id"].as_str().unwrap().to_owned();
         self.save(&id, &self.input(1, titles).await).await.ok();
         id
     }
 
-    /// In the queue at its third revision.
+    /// Creates a submission in the queue, at its third revision.
     pub(super) async fn sent(&self, titles: &[&str]) -> String {
         let id = self.draft(titles).await;
         self.send(&id, 2, true).await.ok();
         id
     }
 
-    /// As a reviewer.
+    /// Makes a call as a reviewer.
     pub(super) async fn review(&self, id: &str, step: &str) -> TestResponse {
         self.post(&format!("/api/admin/review/submissions/{id}/{step}"), &json!({}))
             .await
     }
 
-    /// A refusal for each title in `refused`, approval for the others.
+    /// Rejects each title in `refused` and approves the others.
     pub(super) async fn decide(&self, id: &str, refused: &[&str], more: Value) -> TestResponse {
         let seen = self
             .get(&format!("/api/admin/review/submissions/{id}"))
@@ -131,13 +138,13 @@ impl<'a> Scene<'a> {
         refused: &[&str],
         more: Value,
     ) -> TestResponse {
-        let ruling = |track: &Value| match refused.contains(&track["title"].as_str().unwrap()) {
+        let decision = |track: &Value| match refused.contains(&track["title"].as_str().unwrap()) {
             true => {
                 json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише" })
             }
             false => json!({ "id": track["id"], "verdict": "approve" }),
         };
-        let rulings: Vec<_> = seen["tracks"].as_array().unwrap().iter().map(ruling).collect();
+        let rulings: Vec<_> = seen["tracks"].as_array().unwrap().iter().map(decision).collect();
         let mut body = json!({ "revision": seen["revision"], "tracks": rulings });
         for (field, value) in more.as_object().unwrap() {
             body[field] = value.clone();

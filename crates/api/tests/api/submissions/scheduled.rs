@@ -1,4 +1,4 @@
-//! Approved for a later day: seen at the desk, put off or shown at once from there, and told to the author.
+//! Submissions approved for a later day: listed for staff, rescheduled or published by them, and mailed to the author.
 
 use axum::http::StatusCode;
 use pult_domain::{ids::SubmissionId, time::Timestamp};
@@ -8,8 +8,8 @@ use crate::mail::app_with_mail;
 
 const AHEAD_DAYS: i64 = 2;
 
-/// Approved for a day ahead; answers the submission, its tracks and the day.
-async fn approved_for_later(
+/// Approves a submission for a later day; returns the submission, its tracks and the day.
+async fn approve_for_later(
     author: &Scene<'_>,
     staff: &Scene<'_>,
     titles: &[&str],
@@ -35,9 +35,9 @@ async fn page(app: &TestApp, track: &str) -> StatusCode {
     app.get(&path).send().await.status
 }
 
-async fn on_its_day(app: &TestApp, id: &str) {
+async fn run_publish_job(app: &TestApp, id: &str) {
     let submission = SubmissionId(id.parse().unwrap());
-    // The job may come twice.
+    // The job may run twice.
     for _ in 0..2 {
         pult_app::review::publish_submission(&app.app, submission)
             .await
@@ -50,7 +50,7 @@ async fn bulk(admin: &Scene<'_>, ids: &[&str], change: Value) -> Value {
     admin.post("/api/admin/tracks/bulk", &body).await.ok()
 }
 
-/// Titles and moments of what the desk calls scheduled.
+/// Titles and times of the scheduled tracks in the admin table.
 async fn scheduled(admin: &Scene<'_>) -> Vec<(String, String)> {
     let list = admin
         .get("/api/admin/tables/tracks?filter=state:scheduled&sort=title")
@@ -80,8 +80,8 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
             (422, "invalid_value".into(), "publish_at".into())
         );
     }
-    let (id, tracks, day) = approved_for_later(&author, &staff, &["Ночь"]).await;
-    on_its_day(&app, &id).await;
+    let (id, tracks, day) = approve_for_later(&author, &staff, &["Ночь"]).await;
+    run_publish_job(&app, &id).await;
     assert_eq!(page(&app, &tracks[0]).await, 404, "not before its day");
     let waits = &author.show(&id).await["tracks"][0]["track"];
     assert_eq!(
@@ -90,15 +90,15 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
     );
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     app.shift_clock(AHEAD_DAYS * 86_400 + 60).await;
-    on_its_day(&app, &id).await;
+    run_publish_job(&app, &id).await;
     while page(&app, &tracks[0]).await != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     let seen = author.show(&id).await;
     assert_eq!((&seen["status"], published(&seen)), (&json!("published"), 1));
-    let shown = &seen["tracks"][0]["track"];
+    let public_track = &seen["tracks"][0]["track"];
     assert_eq!(
-        (&shown["shown"], &shown["publish_at"]),
+        (&public_track["shown"], &public_track["publish_at"]),
         (&json!(true), &Value::Null)
     );
     following.abort();
@@ -109,16 +109,16 @@ async fn the_desk_sees_the_day_and_takes_it_away_or_shows_it_at_once() {
     let app = TestApp::start().await;
     let (author, admin) = (Scene::of(&app, "free").await, Scene::of(&app, "admin").await);
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
-    let (id, tracks, day) = approved_for_later(&author, &admin, &["Ночь", "Утро"]).await;
-    let told = |title: &str| (title.to_owned(), day.rfc3339());
-    assert_eq!(scheduled(&admin).await, [told("Ночь"), told("Утро")]);
+    let (id, tracks, day) = approve_for_later(&author, &admin, &["Ночь", "Утро"]).await;
+    let entry = |title: &str| (title.to_owned(), day.rfc3339());
+    assert_eq!(scheduled(&admin).await, [entry("Ночь"), entry("Утро")]);
 
-    // Without a day it waits, also on the day of its submission.
+    // Without a day it stays unpublished, even on the day of its submission.
     assert_eq!(
         bulk(&admin, &[&tracks[0]], json!({ "publish": "off" })).await["changed"],
         1
     );
-    assert_eq!(scheduled(&admin).await, [told("Утро")]);
+    assert_eq!(scheduled(&admin).await, [entry("Утро")]);
     let again = bulk(&admin, &[&tracks[0]], json!({ "publish": "off" })).await;
     assert_eq!(again["changed"], 0);
     assert_eq!(
@@ -130,10 +130,10 @@ async fn the_desk_sees_the_day_and_takes_it_away_or_shows_it_at_once() {
     let seen = author.show(&id).await;
     assert_eq!((&seen["status"], published(&seen)), (&json!("approved"), 0));
     app.shift_clock(AHEAD_DAYS * 86_400 + 60).await;
-    on_its_day(&app, &id).await;
+    run_publish_job(&app, &id).await;
     assert_eq!(page(&app, &tracks[0]).await, 404);
 
-    // What is shown is not put off by it, and the last one ends the waiting of the whole.
+    // Published tracks keep their day, and the submission is published with its last track.
     let off = bulk(&admin, &[&tracks[1]], json!({ "publish": "off" })).await;
     assert_eq!(off["changed"], 0);
     bulk(&admin, &[&tracks[0]], json!({ "publish": "now" })).await;
@@ -147,7 +147,7 @@ async fn the_desk_sees_the_day_and_takes_it_away_or_shows_it_at_once() {
 async fn what_is_deleted_at_the_desk_is_waited_for_no_more() {
     let app = TestApp::start().await;
     let (author, admin) = (Scene::of(&app, "free").await, Scene::of(&app, "admin").await);
-    let (id, tracks, _) = approved_for_later(&author, &admin, &["Ночь", "Утро"]).await;
+    let (id, tracks, _) = approve_for_later(&author, &admin, &["Ночь", "Утро"]).await;
     bulk(&admin, &[&tracks[0]], json!({ "publish": "now" })).await;
     assert_eq!(author.show(&id).await["status"], "approved");
     bulk(&admin, &[&tracks[1]], json!({ "deleted": true })).await;
@@ -158,26 +158,26 @@ async fn what_is_deleted_at_the_desk_is_waited_for_no_more() {
 async fn the_author_hears_of_the_day() {
     let (app, _kept) = app_with_mail().await;
     let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
-    let (_, _, day) = approved_for_later(&author, &staff, &["Ночь"]).await;
-    let told = author.get("/api/notifications").await.ok();
-    let text = told["items"][0]["text"].as_str().unwrap();
+    let (_, _, day) = approve_for_later(&author, &staff, &["Ночь"]).await;
+    let notifications = author.get("/api/notifications").await.ok();
+    let text = notifications["items"][0]["text"].as_str().unwrap();
     assert!(
         text.ends_with(&format!("Выйдет {}", day.russian_date())),
         "{text}"
     );
     let (mails, _) = pult_app::mail::list(&app.app, 0, 1).await.unwrap();
     pult_app::mail::send(&app.app, mails[0].id).await.unwrap();
-    let letter = app.app.store.mail(mails[0].id).await.unwrap().unwrap();
-    let text = letter.text.unwrap();
-    let said = format!("мы опубликуем то, что вы прислали, {}", day.russian_date());
-    assert!(text.contains(&said), "{text}");
+    let mail = app.app.store.mail(mails[0].id).await.unwrap().unwrap();
+    let text = mail.text.unwrap();
+    let expected_text = format!("мы опубликуем то, что вы прислали, {}", day.russian_date());
+    assert!(text.contains(&expected_text), "{text}");
 }
 
 #[tokio::test]
 async fn what_was_approved_keeps_its_day_when_its_author_leaves() {
     let app = TestApp::start().await;
     let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "admin").await);
-    let (id, tracks, day) = approved_for_later(&author, &staff, &["Ночь", "Утро"]).await;
+    let (id, tracks, day) = approve_for_later(&author, &staff, &["Ночь", "Утро"]).await;
     bulk(&staff, &[&tracks[1]], json!({ "publish": "off" })).await;
     let mut tx = app.app.store.begin().await.unwrap();
     tx.close_account(author.account, app.app.now()).await.unwrap();
@@ -191,7 +191,7 @@ async fn what_was_approved_keeps_its_day_when_its_author_leaves() {
     assert!(app.app.store.submission(submission).await.unwrap().is_none());
     let days = [json!(day.rfc3339()), Value::Null];
     for (track, day) in tracks.iter().zip(days) {
-        let kept = staff.get(&format!("/api/admin/tracks/{track}")).await.ok();
-        assert_eq!(kept["publish_at"], day, "{kept}");
+        let unchanged = staff.get(&format!("/api/admin/tracks/{track}")).await.ok();
+        assert_eq!(unchanged["publish_at"], day, "{unchanged}");
     }
 }

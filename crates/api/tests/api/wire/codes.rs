@@ -1,4 +1,4 @@
-//! Vocabularies, and the words that are written into files.
+//! Vocabulary codes, and the texts that are written into files.
 
 use pult_domain::ids::TrackId;
 use serde_json::{Value, json};
@@ -18,8 +18,8 @@ async fn total(app: &TestApp, query: &str) -> i64 {
 #[tokio::test]
 async fn the_night_has_five_parts() {
     let app = TestApp::start().await;
-    let words = app.get("/api/vocabulary").english().send().await.ok();
-    let parts: Vec<_> = words["parts_of_night"]
+    let vocabulary = app.get("/api/vocabulary").english().send().await.ok();
+    let parts: Vec<_> = vocabulary["parts_of_night"]
         .as_array()
         .unwrap()
         .iter()
@@ -37,8 +37,8 @@ async fn the_night_has_five_parts() {
 #[tokio::test]
 async fn there_are_six_labels() {
     let app = TestApp::start().await;
-    let words = app.get("/api/vocabulary").send().await.ok();
-    let labels: Vec<_> = words["labels"]
+    let vocabulary = app.get("/api/vocabulary").send().await.ok();
+    let labels: Vec<_> = vocabulary["labels"]
         .as_array()
         .unwrap()
         .iter()
@@ -53,17 +53,17 @@ async fn staff_call_a_type_verified_and_the_filter_knows() {
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let admin = app.sign_in("admin").await;
     assert_eq!(total(&app, "VARIANT=verified").await, 0);
-    let words = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
-    let mut terms = words["terms"].as_array().unwrap().iter();
-    let kind = terms
+    let vocabulary = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
+    let mut entries = vocabulary["terms"].as_array().unwrap().iter();
+    let kind = entries
         .find(|term| term["kind"] == "version_type" && term["code"] == "clean")
         .unwrap();
-    let facts = json!({
+    let form = json!({
         "name_ru": "Clean", "name_en": "Clean", "sort": 60, "icon": "", "color": "",
         "attributes": ["original", "censored", "verified"], "offered_first": true,
     });
     let path = format!("/api/admin/vocabulary/{}", kind["id"].as_str().unwrap());
-    app.put(&path).token(&admin).json(&facts).send().await.ok();
+    app.put(&path).token(&admin).json(&form).send().await.ok();
     let verified = total(&app, "VARIANT=verified").await;
     assert_eq!(verified, total(&app, "TYPE=clean").await);
     assert!(verified > 0);
@@ -74,7 +74,7 @@ async fn staff_call_a_type_verified_and_the_filter_knows() {
 async fn a_file_names_its_label_to_every_reader_alike() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let taken = async |login: &str, settings: Value| {
+    let downloaded_tags = async |login: &str, settings: Value| {
         let token = app.sign_in(login).await;
         let user = app.put("/api/user").token(&token).json(&settings).send();
         let user = user.await.ok();
@@ -88,12 +88,12 @@ async fn a_file_names_its_label_to_every_reader_alike() {
         }
         call.send().await.body
     };
-    let russian = taken("free", json!({ "lang": "ru" })).await;
-    let english = taken("author", json!({ "lang": "en", "track_key_variant": "openkey" })).await;
+    let russian = downloaded_tags("free", json!({ "lang": "ru" })).await;
+    let english = downloaded_tags("author", json!({ "lang": "en", "track_key_variant": "openkey" })).await;
     assert!(russian == english, "the readers got different bytes");
     let tags = mutagen(&OnDisk::new("track.mp3", &russian));
     assert_eq!(tags["TPUB"], json!(["Playlist"]));
-    // Who released it says more than a mark of the pool.
+    // The record label takes precedence over the pool's own label.
     let mut tx = app.app.store.begin().await.unwrap();
     let mut track = tx
         .lock_tracks(&[TrackId(FROM_THE_MIDDLE)])
@@ -103,7 +103,7 @@ async fn a_file_names_its_label_to_every_reader_alike() {
     track.record_label = "Северный".into();
     tx.write_track(&track, app.app.now()).await.unwrap();
     tx.commit().await.unwrap();
-    let released = taken("moderator", json!({ "lang": "ru" })).await;
+    let released = downloaded_tags("moderator", json!({ "lang": "ru" })).await;
     let tags = mutagen(&OnDisk::new("track.mp3", &released));
     assert_eq!(tags["TPUB"], json!(["Северный"]));
 }

@@ -1,4 +1,4 @@
-//! The calls that the specification names by their path.
+//! The paths of calls that the specification names.
 
 use axum::http::Method;
 use image::ImageFormat;
@@ -27,8 +27,8 @@ const CALLS: &str = "
     POST tracks/played   GET seo/page   GET site.informer.get   POST log/add";
 
 fn calls() -> Vec<(Method, &'static str)> {
-    let words: Vec<_> = CALLS.split_whitespace().collect();
-    words
+    let fields: Vec<_> = CALLS.split_whitespace().collect();
+    fields
         .chunks(2)
         .map(|call| (call[0].parse().unwrap(), call[1]))
         .collect()
@@ -39,17 +39,21 @@ async fn every_call_of_the_spec_is_known_at_both_paths() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     for (method, path) in calls() {
-        let mut told = Vec::new();
+        let mut missing = Vec::new();
         for path in [format!("/{path}"), format!("/api/{path}")] {
             let call = app.call(method.clone(), &path).token(&token);
-            told.push(call.send().await.status.as_u16());
+            missing.push(call.send().await.status.as_u16());
         }
-        assert!(![404, 405].contains(&told[0]), "{method} {path}: {}", told[0]);
-        assert_eq!(told[0], told[1], "{method} {path}");
+        assert!(
+            ![404, 405].contains(&missing[0]),
+            "{method} {path}: {}",
+            missing[0]
+        );
+        assert_eq!(missing[0], missing[1], "{method} {path}");
     }
 }
 
-/// The queries that calls need; the others come without.
+/// The queries that calls need; the others have none.
 fn query(method: &Method, path: &str) -> String {
     match path {
         "library/history/put" => format!("?track={FIRST}"),
@@ -67,7 +71,7 @@ fn query(method: &Method, path: &str) -> String {
     }
 }
 
-/// The JSON that calls need. `checkword`: of a letter about a lost password.
+/// The JSON bodies that calls need. `checkword` comes from a mail about a lost password.
 fn body(method: &Method, path: &str, checkword: &str) -> Option<Value> {
     let line = |id: i64| json!({ "trackId": id, "date": "05.03.2026 18:30:00", "message": "play" });
     Some(match (method.as_str(), path) {
@@ -98,7 +102,7 @@ fn fields(path: &str) -> Option<Vec<u8>> {
     }
 }
 
-/// What takes away what the others need comes last.
+/// Calls that remove what others need come last.
 fn is_last(call: &(Method, &str)) -> u8 {
     match call.1 {
         "user" if call.0 == Method::DELETE => 2,
@@ -109,19 +113,19 @@ fn is_last(call: &(Method, &str)) -> u8 {
 
 #[tokio::test]
 async fn calls_of_the_spec_succeed_with_200() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
-    let lost = app
+    let reset_mail = app
         .post("/api/user/send_password")
         .json(&json!({ "login": "free" }));
-    lost.send().await.ok();
+    reset_mail.send().await.ok();
     let (_, checkword) = app.mail("free@pult.test").await;
     let document = app.get("/api/openapi.json").send().await.ok();
     let mut calls = calls();
     calls.sort_by_key(is_last);
     for (method, path) in calls {
         let mut call = app.call(method.clone(), &format!("/api/{path}{}", query(&method, path)));
-        // Whoever signs up is signed in anew.
+        // Registration signs in anew.
         if (&method, path) != (&Method::POST, "user") {
             call = call.token(&token);
         }

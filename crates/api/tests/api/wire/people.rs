@@ -151,7 +151,7 @@ async fn playlists_have_four_types_and_five_states() {
     );
 }
 
-/// Twelve more artists, residents all of them, whom `free` follows; twelve favourites and twelve more playlists.
+/// Adds twelve more artists, all residents, whom `free` follows; twelve favourites and twelve more playlists.
 async fn plenty(store: &Store) {
     const FREE: AccountId = AccountId(1);
     let at = Timestamp(0);
@@ -198,8 +198,8 @@ async fn ten_of_each_stand_in_the_header() {
     ] {
         let header = get(&app, &token, &format!("/api/{path}")).await;
         is_exactly(&header, "items:l total:i");
-        let shown = header["items"].as_array().unwrap().len();
-        assert_eq!((shown, &header["total"]), (10, &json!(total)), "{path}");
+        let items_count = header["items"].as_array().unwrap().len();
+        assert_eq!((items_count, &header["total"]), (10, &json!(total)), "{path}");
     }
 }
 
@@ -210,7 +210,7 @@ async fn an_artist_is_of_one_of_three_types() {
         let page = app.get(&format!("/api/artists/{id}")).send().await.ok();
         assert_eq!(page["type"], kind);
     }
-    // Whoever has no track yet stands in no list.
+    // Artists without a track are not listed.
     for (kind, total) in [("artist", 1), ("remixer", 1), ("resident", 0)] {
         let list = app.get(&format!("/api/artists?type={kind}")).send().await.ok();
         assert_eq!(list["total"], total, "{kind}");
@@ -236,17 +236,20 @@ async fn a_notification_has_every_field() {
     tx.commit().await.unwrap();
     let list = get(&app, &token, "/api/notifications").await;
     is_exactly(&list, "items:l unreadCount:i total:i");
-    let told = &list["items"][0];
+    let notification = &list["items"][0];
     is_exactly(
-        told,
+        notification,
         "id:s kind:s title:s text:s link:s date:s readed:b isDeleted:b",
     );
     assert_eq!(
-        (&told["kind"], &told["readed"]),
+        (&notification["kind"], &notification["readed"]),
         (&json!("release"), &json!(false))
     );
     assert_eq!((&list["unreadCount"], &list["total"]), (&json!(1), &json!(1)));
-    let path = format!("/api/notifications/read?id={}", told["id"].as_str().unwrap());
+    let path = format!(
+        "/api/notifications/read?id={}",
+        notification["id"].as_str().unwrap()
+    );
     app.post(&path).token(&token).send().await.ok();
     let list = get(&app, &token, "/api/notifications").await;
     assert_eq!(
@@ -266,8 +269,8 @@ async fn small_answers_have_their_fields() {
     assert_eq!((&page["error"], &page["redirect"]), (&Value::Null, &Value::Null));
     let missing = app.get("/api/seo/page?path=/no-such-page").send().await.ok();
     assert_eq!(missing["error"], 404);
-    let place = app.get("/api/user/location").send().await.ok();
-    is_exactly(&place, "country_code:s country:s currency:s");
+    let location = app.get("/api/user/location").send().await.ok();
+    is_exactly(&location, "country_code:s country:s currency:s");
     let sets = app.get("/api/user/format_sets").send().await.ok();
     is_exactly(&sets[0], "id:i code:s name:s");
     let banner = app

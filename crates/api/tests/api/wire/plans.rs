@@ -1,4 +1,4 @@
-//! Tariffs, quotes, and what a plan looks like in an account.
+//! Plan offers, quotes, and the plan of an account.
 
 use serde_json::{Value, json};
 
@@ -35,14 +35,14 @@ async fn three_plans_are_sold_with_their_features_and_what_they_open() {
         ),
     ] {
         let of_plan: Vec<_> = offers.iter().filter(|offer| offer["code"] == code).collect();
-        let terms: Vec<_> = of_plan
+        let periods: Vec<_> = of_plan
             .iter()
             .map(|offer| (offer["period"].as_i64().unwrap(), offer["days"].as_i64().unwrap()))
             .collect();
-        assert_eq!(terms, [(1, 30), (3, 90), (6, 180), (12, 360)], "{code}");
+        assert_eq!(periods, [(1, 30), (3, 90), (6, 180), (12, 360)], "{code}");
         for offer in of_plan {
             is_exactly(offer, TARIFF);
-            // What as many single months would cost.
+            // The price of as many single months.
             assert_eq!(offer["old_price"].is_null(), offer["period"] == 1);
             assert_eq!(
                 (&offer["name"], &offer["features"], &offer["access"]),

@@ -1,4 +1,4 @@
-//! Playlists of every type, in every state.
+//! Playlists of every kind in every status.
 
 use pult_domain::{ids::AccountId, time::Timestamp};
 use pult_store::{NewPlaylist, PlaylistKind, PlaylistStatus};
@@ -22,24 +22,24 @@ const STATES: [(PlaylistStatus, &str); 5] = [
     (PlaylistStatus::Unpublished, "unpublished"),
 ];
 
-/// What is people's own has an owner, who sees it in every state; the pool's is seen once it is published.
+/// Playlists of users have an owner, who sees them in every status; the pool's are visible once they are published.
 fn all() -> Vec<(NewPlaylist, &'static str, &'static str)> {
-    let mut made = Vec::new();
+    let mut playlists = Vec::new();
     for (kind, kind_word) in KINDS {
         let owner = matches!(kind, PlaylistKind::User | PlaylistKind::Author).then_some(PRO);
         let states = STATES
             .into_iter()
             .filter(|(state, _)| owner.is_some() || *state == PlaylistStatus::Published);
         for (status, state_word) in states {
-            let id = 100 + made.len() as i64;
+            let id = 100 + playlists.len() as i64;
             let mut new =
                 account_lifecycle::playlist(id, &format!("list-{id}"), owner, &[3, 5], Timestamp(0));
             new.playlist.kind = kind;
             new.playlist.status = status;
-            made.push((new, kind_word, state_word));
+            playlists.push((new, kind_word, state_word));
         }
     }
-    made
+    playlists
 }
 
 #[tokio::test]
@@ -54,15 +54,21 @@ async fn every_type_and_state_is_told_by_its_word() {
     let token = app.sign_in("pro").await;
     for (new, kind, state) in all() {
         let path = format!("/api/playlists/{}", new.playlist.code);
-        let told: Value = app.get(&path).token(&token).send().await.ok();
-        assert_eq!((&told["type"], &told["status"]), (&json!(kind), &json!(state)));
-        assert_eq!(told["custom_playlist"], kind == "user", "{kind}");
-        assert_eq!((&told["count"], &told["followed"]), (&json!(2), &json!(false)));
+        let answer: Value = app.get(&path).token(&token).send().await.ok();
+        assert_eq!(
+            (&answer["type"], &answer["status"]),
+            (&json!(kind), &json!(state))
+        );
+        assert_eq!(answer["custom_playlist"], kind == "user", "{kind}");
+        assert_eq!(
+            (&answer["count"], &answer["followed"]),
+            (&json!(2), &json!(false))
+        );
         match new.playlist.owner {
-            Some(_) => is_exactly(&told["owner"], "id:s name:s"),
-            None => assert_eq!(told.get("owner"), Some(&Value::Null)),
+            Some(_) => is_exactly(&answer["owner"], "id:s name:s"),
+            None => assert_eq!(answer.get("owner"), Some(&Value::Null)),
         }
-        // Nothing to say, nothing said.
-        assert!(told.get("contacts").is_none());
+        // Empty fields are left out.
+        assert!(answer.get("contacts").is_none());
     }
 }

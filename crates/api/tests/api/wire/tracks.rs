@@ -17,7 +17,7 @@ pub(super) const TRACK: &str = "id:s name:s title:s artist:s artist_info:l artis
     set_format:?s part_night:s category:s|false marking:l event_marking:l genres:l downloads:o download_with_archive:b access:o \
     available_percent:n preview_start:n preview_length:n in_playlists:l";
 
-/// What stands inside of it, by its place.
+/// The fields of its parts, by path.
 const PARTS: [(&str, &str); 13] = [
     ("/artist_info/0", ARTIST),
     ("/artistInfo/0", ARTIST),
@@ -38,7 +38,7 @@ const PARTS: [(&str, &str); 13] = [
 ];
 const ARTIST: &str = "id:s code:s name:s picture:?s description:s count:o";
 const ITEM: &str = "id:s version_id:s name:s extension:s download_count:i available:b reason:?s source:?s";
-/// One that has a label, both kinds of markers, a category and a format set.
+/// A track that has a label, both kinds of markers, a category and a format set.
 const RICH: i64 = 12;
 
 async fn current(app: &TestApp, token: Option<&str>, id: i64) -> Value {
@@ -148,7 +148,7 @@ async fn ids_are_taken_as_numbers_and_as_strings() {
 
 #[tokio::test]
 async fn a_grant_and_an_archive_have_their_fields() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let granted = put(&app, &token, &format!("track={FREE}")).await.ok();
     has(&granted, "source:s file_name:s expires_at:s downloads:o");

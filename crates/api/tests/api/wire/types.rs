@@ -1,4 +1,4 @@
-//! Rules that hold for every shape: how fields, ids and moments are written.
+//! Rules for all answers: how fields, ids and times are written.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::{catalog_admin_lists::FIRST, downloads::put, test_app::TestApp};
 
-/// Spelled as the specification spells them; every other field is snake_case.
+/// These fields keep the spelling of the specification; all others are snake_case.
 const SPELLED: [&str; 13] = [
     "archivePath",
     "artistInfo",
@@ -25,7 +25,7 @@ const SPELLED: [&str; 13] = [
     "userName",
 ];
 
-/// Every value of an answer with the name it stands under, however deep.
+/// Visits every value of an answer with the name of its field, at any depth.
 fn walk<'a>(name: &'a str, value: &'a Value, see: &mut dyn FnMut(&'a str, &'a Value)) {
     see(name, value);
     match value {
@@ -96,8 +96,8 @@ async fn staff_may_name_what_they_order_by_numbers() {
         "id": 1, "title_ru": "Торт", "title_en": "Cake", "hint_ru": "Свет", "hint_en": "Lights", "track_ids": [3, "4"],
     });
     let boxes = json!({ "revision": seen["revision"], "boxes": [moment] });
-    let kept = put("interactives/1/boxes", boxes).await;
-    assert_eq!(kept["boxes"][0]["tracks"][1]["id"], "4");
+    let saved = put("interactives/1/boxes", boxes).await;
+    assert_eq!(saved["boxes"][0]["tracks"][1]["id"], "4");
     let question =
         json!({ "question_ru": "Как?", "question_en": "How?", "answer_ru": "Так", "answer_en": "So" });
     let made = app
@@ -114,7 +114,7 @@ async fn staff_may_name_what_they_order_by_numbers() {
     );
 }
 
-/// The names of the moments of an answer: those written the Russian way, and those by RFC 3339 in UTC.
+/// The names of the times in an answer: those in the Russian format, and those in RFC 3339.
 fn moments(answer: &Value) -> (String, String) {
     let (mut russian, mut standard) = (BTreeSet::new(), BTreeSet::new());
     walk("", answer, &mut |name, value| {
@@ -132,7 +132,7 @@ fn moments(answer: &Value) -> (String, String) {
 
 #[tokio::test]
 async fn tracks_and_lists_are_dated_the_russian_way_and_all_else_by_rfc_3339() {
-    let app = TestApp::with_shelf().await;
+    let app = TestApp::with_downloads().await;
     let (token, admin) = (app.sign_in("pro").await, app.sign_in("admin").await);
     let lasting = json!({
         "text_ru": "Ночью", "text_en": "Tonight", "kind": "info", "audience": "everyone", "link": "/faq",
