@@ -86,7 +86,9 @@ pub(crate) async fn update(
         password: body.password,
         name: body.name,
         user_name: body.user_name,
-        format_sets: body.format_sets.map(|sets| sets.iter().map(Id::read).collect()),
+        format_sets: body
+            .format_sets
+            .map(|sets| sets.iter().map(Id::to_entry_id).collect()),
         consent: body.consent.map(|consent| consent.0),
         settings: accounts::SettingsUpdate {
             lang: body.lang,

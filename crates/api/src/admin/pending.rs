@@ -5,7 +5,7 @@ use pult_app::{App, stats};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::dashboard::sees_all;
+use super::dashboard::check_sees_all;
 use crate::{
     docs::ApiProblem,
     error::ApiError,

@@ -16,7 +16,7 @@ pub(super) fn fill(
     path: &str,
     lang: Lang,
 ) -> String {
-    let page = between(template, "<html lang=\"", "\"", lang.code());
+    let page = replace_between(template, "<html lang=\"", "\"", lang.code());
     let page = replace_between(&page, "<title>", "</title>", &escape(&meta.title));
     page.replacen(META_PLACEHOLDER, &render_head(settings, meta, path, lang), 1)
 }

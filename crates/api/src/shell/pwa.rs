@@ -10,7 +10,7 @@ use pult_app::{App, editorial};
 use pult_domain::lang::Lang;
 use serde_json::json;
 
-use super::{content::WAYS, html::escape};
+use super::{content::NAV_LINKS, html::escape};
 use crate::{error::ApiError, language::page_lang};
 
 /// The background of the dark theme, which is the default.

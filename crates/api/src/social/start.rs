@@ -14,7 +14,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{
-    callback::failure,
+    callback::failure_page,
     cookie::{self, BrowserCookie},
 };
 use crate::{

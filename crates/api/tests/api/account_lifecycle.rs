@@ -59,7 +59,7 @@ pub(crate) async fn fill(tx: &mut Tx, free: AccountId, pro: AccountId, now: Time
     ])
     .await
     .unwrap();
-    occasions(tx, now).await;
+    insert_interactives(tx, now).await;
     let banner = Banner {
         id: BannerId(1),
         track: TrackId(WITH_BANNER),
@@ -146,7 +146,7 @@ fn post(id: i64, ru: &str, en: &str, at: Timestamp) -> Post {
 }
 
 /// A published interactive, and one that staff still prepare.
-async fn occasions(tx: &mut Tx, now: Timestamp) {
+async fn insert_interactives(tx: &mut Tx, now: Timestamp) {
     let occasion = |id, code: &str, published_at| Interactive {
         id: InteractiveId(id),
         code: code.to_owned(),

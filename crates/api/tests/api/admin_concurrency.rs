@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::test_app::{TestApp, TestResponse};
 
-async fn put(app: &TestApp, token: &str, path: &str, wish: &Value, revision: &Value) -> TestResponse {
+async fn put(app: &TestApp, token: &str, path: &str, form: &Value, revision: &Value) -> TestResponse {
     let mut form = form.clone();
     form["revision"] = revision.clone();
     app.put(path).token(token).json(&form).send().await

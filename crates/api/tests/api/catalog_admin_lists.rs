@@ -126,7 +126,7 @@ fn title(id: i64) -> String {
     }
 }
 
-fn track(id: i64, word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, cover: &str) -> NewTrack {
+fn track(id: i64, entry_id: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, cover: &str) -> NewTrack {
     let version = |n: i64| Version {
         id: VersionId(id * 10 + n),
         kind: entry_id(VocabularyKind::VersionType, n as usize),

@@ -42,7 +42,7 @@ async fn take(app: &TestApp, account: AccountId, track: i64, at: Timestamp) {
 }
 
 /// Runs the scheduled jobs and waits until the node has their results.
-async fn count(app: &TestApp) {
+async fn run_jobs(app: &TestApp) {
     let (store, now) = (&app.app.store, app.app.now());
     charts::publish(store, now).await.unwrap();
     charts::refresh(store, now).await.unwrap();
@@ -72,7 +72,7 @@ async fn start_lively() -> TestApp {
     };
     tx.add_plays(&[play]).await.unwrap();
     tx.commit().await.unwrap();
-    count(&app).await;
+    run_jobs(&app).await;
     app
 }
 
@@ -132,7 +132,7 @@ async fn a_top_has_ten_places_or_as_many_as_are_asked_for() {
         take(&app, FREE, track, now).await;
         take(&app, FREE, track, now.plus_days(-1)).await;
     }
-    count(&app).await;
+    run_jobs(&app).await;
     for (query, places) in [("", 10), ("?limit=10", 10), ("?limit=15", 15), ("?limit=30", 30)] {
         let top: Toplist = read(&app.get(&format!("/api/tracks/toplist{query}")).send().await);
         assert_eq!(top.all.len(), places, "{query}");
@@ -147,7 +147,7 @@ async fn counting_again_changes_nothing_and_a_top_is_remembered() {
     let app = start_lively().await;
     let path = "/api/tracks/toplist?period=all&limit=30";
     let mut before = app.get(path).send().await.json();
-    count(&app).await;
+    run_jobs(&app).await;
     let mut after = app.get(path).send().await.json();
     for answer in [&mut before, &mut after] {
         answer["data"]["updated_at"].take();
@@ -331,7 +331,7 @@ async fn a_chart_is_as_long_as_it_is_asked_for() {
     for track in 1..=30 {
         take(&app, FREE, track, now).await;
     }
-    count(&app).await;
+    run_jobs(&app).await;
     for (query, length) in [("", 10), ("?limit=15", 15), ("?limit=30", 30)] {
         let top: Toplist = read(&app.get(&format!("/api/tracks/toplist{query}")).send().await);
         assert_eq!(top.all.len(), length, "{query}");

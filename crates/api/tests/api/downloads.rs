@@ -162,7 +162,7 @@ async fn wrong_input_is_named_and_counts_nothing() {
 async fn every_place_is_known_by_its_name() {
     let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
-    for (n, place) in [
+    for (n, source) in [
         "record_pool",
         "my_new",
         "artists",
@@ -179,7 +179,7 @@ async fn every_place_is_known_by_its_name() {
         put(
             &app,
             &token,
-            &format!("track={track}&dl_from={place}&dl_how=selected"),
+            &format!("track={track}&dl_from={source}&dl_how=selected"),
         )
         .await
         .ok();
@@ -187,7 +187,7 @@ async fn every_place_is_known_by_its_name() {
         let newest = &history["items"][0]["items"][0];
         assert_eq!(
             (&newest["track_id"], &newest["download_info"]["source"]),
-            (&json!(track.to_string()), &json!(place))
+            (&json!(track.to_string()), &json!(source))
         );
     }
 }

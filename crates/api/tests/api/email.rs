@@ -7,7 +7,7 @@ use crate::{
     test_app::{TestApp, TestResponse},
 };
 
-async fn newcomer(app: &TestApp) -> String {
+async fn register_user(app: &TestApp) -> String {
     let made = app.post("/api/user").json(&form("nova")).send().await.ok();
     made["token"].as_str().unwrap().to_owned()
 }
@@ -26,7 +26,7 @@ async fn own(app: &TestApp, token: &str) -> Value {
 #[tokio::test]
 async fn the_link_from_the_mail_confirms_the_address() {
     let app = TestApp::start().await;
-    let token = newcomer(&app).await;
+    let token = register_user(&app).await;
     let (_, code) = app.mail("nova@mail.test").await;
     for wrong in [
         "",
@@ -50,7 +50,7 @@ async fn the_link_from_the_mail_confirms_the_address() {
 #[tokio::test]
 async fn a_newer_mail_replaces_the_older_and_mails_have_a_pause() {
     let app = TestApp::start().await;
-    let token = newcomer(&app).await;
+    let token = register_user(&app).await;
     let (_, first) = app.mail("nova@mail.test").await;
     app.post("/api/user/send_confirmation")
         .token(&token)
@@ -72,7 +72,7 @@ async fn a_newer_mail_replaces_the_older_and_mails_have_a_pause() {
 #[tokio::test]
 async fn a_new_address_needs_the_password_and_its_own_mailbox() {
     let app = TestApp::start().await;
-    let token = newcomer(&app).await;
+    let token = register_user(&app).await;
     let (_, first) = app.mail("nova@mail.test").await;
     let change = async |body: Value| app.put("/api/user").token(&token).json(&body).send().await;
     let refused = change(json!({ "email": "next@mail.test" })).await;
@@ -115,7 +115,7 @@ async fn a_new_address_needs_the_password_and_its_own_mailbox() {
 #[tokio::test]
 async fn a_new_password_calls_a_move_off() {
     let app = TestApp::start().await;
-    let token = newcomer(&app).await;
+    let token = register_user(&app).await;
     let body = json!({ "email": "thief@mail.test", "password": GOOD });
     app.put("/api/user").token(&token).json(&body).send().await.ok();
     let (_, code) = app.mail("thief@mail.test").await;
@@ -133,7 +133,7 @@ async fn a_new_password_calls_a_move_off() {
 #[tokio::test]
 async fn an_address_taken_meanwhile_stays_with_whoever_has_it() {
     let app = TestApp::start().await;
-    let token = newcomer(&app).await;
+    let token = register_user(&app).await;
     let body = json!({ "email": "next@mail.test", "password": GOOD });
     app.put("/api/user").token(&token).json(&body).send().await.ok();
     let (_, code) = app.mail("next@mail.test").await;

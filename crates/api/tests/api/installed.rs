@@ -5,7 +5,7 @@ use crate::{
     test_app::{TestApp, TestResponse},
 };
 
-async fn asked(app: &TestApp, path: &str, cookie: &str) -> TestResponse {
+async fn get_with_cookie(app: &TestApp, path: &str, cookie: &str) -> TestResponse {
     let answer = app.get(path).browser().header("cookie", cookie).send().await;
     assert_eq!(answer.status, 200);
     assert_eq!(answer.header("cache-control"), "no-cache");
@@ -17,7 +17,7 @@ async fn asked(app: &TestApp, path: &str, cookie: &str) -> TestResponse {
 async fn the_description_of_the_app_speaks_the_readers_language() {
     let app = TestApp::start().await;
     for (cookie, lang, shortcut) in [("", "ru", "Рекорд-пул"), ("locale=en", "en", "Record pool")] {
-        let answer = asked(&app, "/manifest.webmanifest", cookie).await;
+        let answer = get_with_cookie(&app, "/manifest.webmanifest", cookie).await;
         assert_eq!(answer.header("content-type"), "application/manifest+json");
         assert_eq!(answer.header("content-language"), lang);
         let manifest = answer.ok();
@@ -61,7 +61,7 @@ async fn the_description_of_the_app_is_complete_and_what_it_names_is_there() {
 async fn the_page_without_a_network_speaks_the_readers_language() {
     let app = TestApp::start().await;
     for (cookie, lang, title) in [("", "ru", "Нет связи"), ("locale=en", "en", "No connection")] {
-        let answer = asked(&app, "/offline", cookie).await;
+        let answer = get_with_cookie(&app, "/offline", cookie).await;
         assert_eq!(answer.header("content-language"), lang);
         let page = String::from_utf8(answer.body.to_vec()).unwrap();
         assert!(page.contains(&format!("<html lang=\"{lang}\"")), "{page}");

@@ -61,7 +61,7 @@ fn unread(answer: &TestResponse) -> i64 {
     answer.ok()["unreadCount"].as_i64().unwrap()
 }
 
-async fn remember(app: &TestApp, key: &str, value: &str) {
+async fn set_meta(app: &TestApp, key: &str, value: &str) {
     let mut tx = app.app.store.begin().await.unwrap();
     tx.set_meta(key, value).await.unwrap();
     tx.commit().await.unwrap();
@@ -257,7 +257,7 @@ async fn followers_hear_of_a_release_once_a_day() {
     assert_eq!(list(&app, &free).await.total, 0, "the past is no news");
     let yesterday = app.app.now().plus_days(-1);
     for _ in 0..2 {
-        remember(&app, "releases_told_until", &yesterday.0.to_string()).await;
+        set_meta(&app, "releases_told_until", &yesterday.0.to_string()).await;
         notifications::notify_releases(&app.app).await.unwrap();
     }
     let kinds = |notifications: &Notifications| {
@@ -316,7 +316,7 @@ async fn a_crate_alert_and_news_are_told_once() {
     };
     tx.insert_posts(&[post]).await.unwrap();
     tx.commit().await.unwrap();
-    remember(&app, "news_told_until", &long_ago.0.to_string()).await;
+    set_meta(&app, "news_told_until", &long_ago.0.to_string()).await;
     for _ in 0..2 {
         notifications::notify_saved_filters(&app.app).await.unwrap();
         notifications::notify_news(&app.app).await.unwrap();
@@ -338,7 +338,7 @@ async fn a_crate_alert_and_news_are_told_once() {
     );
     let since = app.app.now().plus_days(-1);
     let window = json!({ "since": since, "until": null, "after": 0 }).to_string();
-    remember(&app, "mailed:news", &window).await;
+    set_meta(&app, "mailed:news", &window).await;
     notifications::mail_digests(&app.app).await.unwrap();
     assert_eq!(app.mail("author@pult.test").await.0, "news");
 }
@@ -358,7 +358,7 @@ async fn letters_gather_a_day_and_leave_once() {
     let before = sent_mails().await;
     let since = app.app.now().plus_days(-1);
     let window = json!({ "since": since, "until": null, "after": 0 }).to_string();
-    remember(&app, "mailed:release", &window).await;
+    set_meta(&app, "mailed:release", &window).await;
     notifications::mail_digests(&app.app).await.unwrap();
     let (kind, _) = newest_mail(&app.app.store, &owner.email).await.unwrap();
     assert_eq!((kind.as_str(), sent_mails().await), ("releases", before + 1));

@@ -19,8 +19,8 @@ fn read<T: DeserializeOwned>(answer: &TestResponse) -> T {
     serde_json::from_value(answer.ok()).unwrap()
 }
 
-/// Runs the due jobs of the queue.
-async fn settle(app: &TestApp) {
+/// Settles the open payment events, as a job would.
+async fn settle_events(app: &TestApp) {
     for event in app.app.store.open_events(100).await.unwrap() {
         plans::settle_event(&app.app, event.id).await.unwrap();
     }
@@ -36,6 +36,6 @@ async fn pay(app: &TestApp, connected: &ConnectResponse, card: &str) -> SandboxC
     let body = json!({ "card": card, "expiry": "12/60", "cvc": "123", "holder": "NOVA" });
     let path = format!("/api/sandbox/charges/{id}/pay");
     let charge = read(&app.post(&path).json(&body).send().await);
-    settle(app).await;
+    settle_events(app).await;
     charge
 }

@@ -45,7 +45,7 @@ async fn post(app: &TestApp, token: &str, call: &str, fields: &[(&str, &[u8])]) 
 }
 
 /// Decides a review as a moderator.
-async fn decide(app: &TestApp, id: &str, ruling: &Value) -> TestResponse {
+async fn decide(app: &TestApp, id: &str, decision: &Value) -> TestResponse {
     let token = app.sign_in("moderator").await;
     let call = app.post(&format!("/api/admin/review/playlists/{id}/decide"));
     call.token(&token).json(decision).send().await

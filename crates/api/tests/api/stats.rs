@@ -23,7 +23,7 @@ async fn pages(app: &TestApp) -> Vec<(String, i64)> {
     app.app.store.top_pages(0, i64::MAX, 100).await.unwrap()
 }
 
-fn counted(list: &[(&str, i64)]) -> Vec<(String, i64)> {
+fn to_owned_pairs(list: &[(&str, i64)]) -> Vec<(String, i64)> {
     list.iter()
         .map(|(path, hits)| ((*path).to_owned(), *hits))
         .collect()
@@ -67,7 +67,7 @@ async fn pages_are_counted_by_path_and_nothing_else() {
     }
     // Page hits of staff do not count.
     assert_eq!(hit(&app, "/admin/mail").await, 204);
-    let expected = counted(&[
+    let expected = to_owned_pairs(&[
         ("other", 7),
         ("/home", 3),
         ("/track/1", 2),
@@ -102,7 +102,7 @@ async fn robots_and_those_who_ask_not_to_be_counted_are_not() {
         .header("user-agent", CHROME)
         .header("dnt", "0");
     assert_eq!(call.json(&body).send().await.status, 204);
-    assert_eq!(pages(&app).await, counted(&[("/home", 1)]));
+    assert_eq!(pages(&app).await, to_owned_pairs(&[("/home", 1)]));
 }
 
 #[tokio::test]
@@ -123,7 +123,7 @@ async fn only_hosts_of_other_sites_are_counted_as_such() {
     }
     stats::write(&app.app).await.unwrap();
     let hosts = app.app.store.top_referrers(0, i64::MAX, 10).await.unwrap();
-    assert_eq!(hosts, counted(&[("music.example", 2)]));
+    assert_eq!(hosts, to_owned_pairs(&[("music.example", 2)]));
 }
 
 #[tokio::test]
@@ -145,7 +145,7 @@ async fn a_hit_that_is_none_is_refused() {
     assert_eq!(other.json(&json!({ "path": "/" })).send().await.status, 403);
 }
 
-async fn tell(app: &TestApp, track: Value, message: &str, wait: Value) {
+async fn log_play(app: &TestApp, track: Value, message: &str, wait: Value) {
     let before = json!({ "trackId": null, "date": "", "message": "play pressed" });
     let new = json!({ "trackId": track, "date": "15.11.2026 11:00:00", "message": message, "took": wait });
     let call = app.post("/api/log/add").header("user-agent", CHROME);
@@ -156,17 +156,17 @@ async fn tell(app: &TestApp, track: Value, message: &str, wait: Value) {
 async fn what_players_tell_becomes_figures() {
     let app = TestApp::start().await;
     for n in 1..=10 {
-        tell(&app, json!(1), "play pressed", Value::Null).await;
-        tell(&app, json!("1"), "playback started", json!(n * 100)).await;
+        log_play(&app, json!(1), "play pressed", Value::Null).await;
+        log_play(&app, json!("1"), "playback started", json!(n * 100)).await;
     }
-    tell(&app, json!(2), "playback started", Value::Null).await;
-    tell(&app, json!(2), "did not wait for loading", json!(5)).await;
-    tell(&app, json!(2), "playback failed", Value::Null).await;
+    log_play(&app, json!(2), "playback started", Value::Null).await;
+    log_play(&app, json!(2), "did not wait for loading", json!(5)).await;
+    log_play(&app, json!(2), "playback failed", Value::Null).await;
     // Unknown tracks, other messages and impossible waits do not count.
-    tell(&app, json!(TRACKS + 1_000), "playback started", json!(1)).await;
-    tell(&app, json!("x"), "playback started", json!(1)).await;
-    tell(&app, json!(1), "hello", json!(1)).await;
-    tell(&app, json!(1), "playback started", json!(u32::MAX)).await;
+    log_play(&app, json!(TRACKS + 1_000), "playback started", json!(1)).await;
+    log_play(&app, json!("x"), "playback started", json!(1)).await;
+    log_play(&app, json!(1), "hello", json!(1)).await;
+    log_play(&app, json!(1), "playback started", json!(u32::MAX)).await;
     stats::write(&app.app).await.unwrap();
     let pool = load_dashboard(&app, "admin", "?days=7").await.pool.unwrap();
     let playback = &pool.playback;
@@ -196,20 +196,20 @@ async fn what_players_tell_becomes_figures() {
 #[tokio::test]
 async fn the_desk_tells_what_waits() {
     let app = TestApp::start().await;
-    let waiting = async |who: &str| {
+    let get_waiting = async |who: &str| {
         let token = app.sign_in(who).await;
         app.get("/api/admin/waiting").token(&token).send().await
     };
     assert_eq!(
-        waiting("admin").await.ok(),
+        get_waiting("admin").await.ok(),
         json!({ "review": 0, "reports": 0, "failed_jobs": 0 })
     );
     assert_eq!(
-        waiting("moderator").await.ok(),
+        get_waiting("moderator").await.ok(),
         json!({ "review": 0, "reports": 0, "failed_jobs": null })
     );
     let nobody = (404, "not_found".to_owned());
-    assert_eq!(waiting("pro").await.refusal(), nobody);
+    assert_eq!(get_waiting("pro").await.refusal(), nobody);
     assert_eq!(app.get("/api/admin/waiting").send().await.refusal(), nobody);
 }
 

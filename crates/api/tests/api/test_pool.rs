@@ -58,7 +58,7 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> TestPool {
         .key
         .id
         .to_string();
-    let stored_sound = stored_sound(media, now).await;
+    let tone = store_tone(media, now).await;
     let waveform = media
         .put(ObjectKind::Waveform, WAVEFORM)
         .await
@@ -76,8 +76,8 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> TestPool {
     tx.insert_artists(&[kontur(), night_express()], now)
         .await
         .unwrap();
-    tx.insert_files(&[stored_sound]).await.unwrap();
-    tx.put_audio_file(&measured(&waveform, now)).await.unwrap();
+    tx.insert_files(&[tone]).await.unwrap();
+    tx.put_audio_file(&measurements(&waveform, now)).await.unwrap();
     tx.insert_tracks(&tracks).await.unwrap();
     tx.commit().await.unwrap();
     let mut tx = store.begin().await.unwrap();
@@ -114,11 +114,11 @@ fn encode_tone() -> (Mp3Payload, Vec<u8>) {
         .map(|n| n as f32 / 44_100.0)
         .map(|t| ((200.0 + 50.0 * t) * t * std::f32::consts::TAU).sin() * 0.3)
         .collect();
-    let stored_sound = Stereo {
+    let stereo = Stereo {
         left: tone.clone(),
         right: tone,
     };
-    encode_320(&stored_sound).unwrap()
+    encode_320(&stereo).unwrap()
 }
 
 /// Encoding takes a third of a small test, so the first test does it for the whole run.
@@ -142,7 +142,7 @@ fn load_tone() -> (Mp3Payload, Vec<u8>) {
 }
 
 /// Stores the tone as ingest stores audio.
-async fn stored_sound(media: &MediaStore, now: Timestamp) -> StoredFile {
+async fn store_tone(media: &MediaStore, now: Timestamp) -> StoredFile {
     let (mp3, frames) = load_tone();
     let table = media.put(ObjectKind::Rendition, mp3.frame_table()).await.unwrap();
     let payload = media.put(ObjectKind::Rendition, frames).await.unwrap();
@@ -168,7 +168,7 @@ async fn stored_sound(media: &MediaStore, now: Timestamp) -> StoredFile {
 }
 
 /// The measurements of ingest, for the first audio file of the database.
-fn measured(waveform: &str, now: Timestamp) -> NewAudioFile {
+fn measurements(waveform: &str, now: Timestamp) -> NewAudioFile {
     NewAudioFile {
         mp3: StoredFileId(1),
         wav: None,
@@ -233,7 +233,7 @@ pub(crate) fn kontur() -> Artist {
 /// Smaller ids are newer, three a day; every third is open to all plans, the others to Pro and Event.
 fn track(
     id: i64,
-    word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId,
+    entry_id: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId,
     now: Timestamp,
     cover: &str,
 ) -> NewTrack {

@@ -72,7 +72,7 @@ async fn begin_upload(app: &TestApp, token: &str, length: usize) -> String {
 async fn patch(
     app: &TestApp,
     token: &str,
-    place: &str,
+    location: &str,
     offset: usize,
     bytes: impl Into<Body>,
 ) -> TestResponse {
@@ -80,14 +80,14 @@ async fn patch(
     call.header("content-type", KIND).bare_body(bytes).send().await
 }
 
-async fn offset(app: &TestApp, token: &str, place: &str) -> String {
+async fn offset(app: &TestApp, token: &str, location: &str) -> String {
     let answer = tus(app, token, Method::HEAD, location).send().await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.header("cache-control"), "no-store");
     answer.header("upload-offset").to_owned()
 }
 
-async fn work(app: &TestApp) {
+async fn run_jobs(app: &TestApp) {
     for lane in [Lane::Quick, Lane::Heavy] {
         let now = app.app.now();
         let claim = Claim {
@@ -112,11 +112,11 @@ async fn work(app: &TestApp) {
     }
 }
 
-fn id(place: &str) -> &str {
+fn id(location: &str) -> &str {
     location.rsplit('/').next().unwrap()
 }
 
-async fn load_upload(app: &TestApp, token: &str, place: &str) -> UploadResponse {
+async fn load_upload(app: &TestApp, token: &str, location: &str) -> UploadResponse {
     let path = format!("/api/uploads?ids={}", id(location));
     let answer = app.get(&path).token(token).send().await;
     assert_eq!(answer.status, 200, "{}", answer.text());
@@ -146,7 +146,7 @@ async fn a_file_goes_its_whole_way() {
     assert_eq!(head.header("upload-length"), file.len().to_string());
     assert_eq!(head.header("upload-metadata"), "filename 0J3QvtGH0Ywud2F2");
     assert!(!head.headers.contains_key("upload-expires"), "it is finished");
-    work(&app).await;
+    run_jobs(&app).await;
     let upload = load_upload(&app, &token, &location).await;
     assert_eq!((upload.name.as_str(), upload.percent), ("Ночь.wav", 100));
     let stereo = upload.sound.unwrap();
@@ -166,17 +166,21 @@ async fn a_link_to_a_sound_opens_that_sound_only() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     let file = wav(2);
-    let mut places = Vec::new();
+    let mut locations = Vec::new();
     for _ in 0..2 {
         let location = begin_upload(&app, &token, file.len()).await;
         assert_eq!(patch(&app, &token, &location, 0, file.clone()).await.status, 204);
-        places.push(location);
+        locations.push(location);
     }
-    work(&app).await;
-    let link = load_upload(&app, &token, &places[0]).await.sound.unwrap().source;
+    run_jobs(&app).await;
+    let link = load_upload(&app, &token, &locations[0])
+        .await
+        .sound
+        .unwrap()
+        .source;
     let refused = async |link: &str| app.get(link).send().await.refusal();
     let invalid = (403, "link_invalid".to_owned());
-    let other = link.replace(id(&places[0]), id(&places[1]));
+    let other = link.replace(id(&locations[0]), id(&locations[1]));
     assert_eq!(refused(&other).await.1, invalid.1);
     let query = link.split_once('?').unwrap().1;
     assert_eq!(
@@ -184,7 +188,7 @@ async fn a_link_to_a_sound_opens_that_sound_only() {
         invalid.1
     );
     assert_eq!(
-        refused(&format!("/media/upload/{}", id(&places[0]))).await.1,
+        refused(&format!("/media/upload/{}", id(&locations[0]))).await.1,
         invalid.1
     );
     assert_eq!(
@@ -349,7 +353,7 @@ async fn a_file_that_cannot_be_used_says_why_in_both_languages() {
     let file = vec![0x5A; CHUNK];
     let location = begin_upload(&app, &token, file.len()).await;
     assert_eq!(patch(&app, &token, &location, 0, file).await.status, 204);
-    work(&app).await;
+    run_jobs(&app).await;
     let path = format!("/api/uploads?ids={}", id(&location));
     let russian = app.get(&path).token(&token).send().await.ok();
     let english = app.get(&path).token(&token).english().send().await.ok();
@@ -387,7 +391,7 @@ impl Node {
     }
 
     /// A connection that has sent the head of a PATCH.
-    async fn patching(&self, place: &str, offset: usize, length: usize) -> TcpStream {
+    async fn patching(&self, location: &str, offset: usize, length: usize) -> TcpStream {
         let mut socket = TcpStream::connect(self.address).await.unwrap();
         let head = format!(
             "PATCH {location} HTTP/1.1\r\nHost: pult.test\r\nTus-Resumable: 1.0.0\r\nAuthorization-Token: {}\r\n\
@@ -426,7 +430,7 @@ async fn a_connection_that_breaks_leaves_nothing_and_can_be_taken_up() {
         assert_eq!(status(socket).await, 204);
         at += chunk.len();
     }
-    work(&node.app).await;
+    run_jobs(&node.app).await;
     let upload = load_upload(&node.app, &node.token, &location).await;
     assert_eq!(upload.sound.unwrap().duration, 4.0);
 }

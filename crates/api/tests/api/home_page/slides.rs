@@ -12,7 +12,7 @@ fn slide(title: &str) -> Value {
     })
 }
 
-fn titles(front: &Value) -> Vec<&str> {
+fn titles(home_page: &Value) -> Vec<&str> {
     let slides = home_page["slides"].as_array().unwrap().iter();
     slides.map(|slide| slide["title"].as_str().unwrap()).collect()
 }

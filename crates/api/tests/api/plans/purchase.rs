@@ -7,7 +7,7 @@ use pult_api::plans::{
 use pult_app::plans;
 use serde_json::{Value, json};
 
-use super::{PRO_MONTH, connect, pay, read, settle};
+use super::{PRO_MONTH, connect, pay, read, settle_events};
 use crate::test_app::TestApp;
 
 #[tokio::test]
@@ -101,7 +101,7 @@ async fn a_disputed_card_ends_renewal_and_staff_see_it() {
     assert_eq!(charge.status, "succeeded");
     app.shift_clock(61).await;
     plans::sandbox::send_event(&app.app, &charge.id).await.unwrap();
-    settle(&app).await;
+    settle_events(&app).await;
     let found = app
         .get("/api/admin/payments?status=disputed")
         .token(&admin)
@@ -160,7 +160,7 @@ async fn what_a_new_card_is_charged_is_on_its_pages() {
     let body = json!({ "card": "4242 4242 4242 4242", "expiry": "12/60", "cvc": "123" });
     let path = format!("/api/sandbox/charges/{id}/pay");
     app.post(&path).json(&body).send().await.ok();
-    settle(&app).await;
+    settle_events(&app).await;
     plans::renew_plans(&app.app).await.unwrap();
     let path = format!("/api/payments/{}", page["payment"].as_str().unwrap());
     let view: PaymentViewResponse = read(&app.get(&path).token(&token).send().await);

@@ -5,7 +5,7 @@ use pult_domain::time::Timestamp;
 use pult_providers::testing::payments::FakeStripe;
 use serde_json::json;
 
-use super::{connect, settle};
+use super::{connect, settle_events};
 use crate::test_app::TestApp;
 
 #[tokio::test]
@@ -138,7 +138,7 @@ async fn events_that_are_unsigned_altered_or_old_change_nothing() {
         assert_eq!(accepted.status, 200, "{}", accepted.text());
     }
     assert_eq!(app.app.store.open_events(10).await.unwrap().len(), 1);
-    settle(&app).await;
+    settle_events(&app).await;
     let user = app.get("/api/user").token(&token).send().await.ok();
     assert_eq!(user["currentTariff"]["code"], "pro");
 }

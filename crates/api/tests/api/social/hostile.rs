@@ -94,16 +94,16 @@ async fn a_state_is_good_once_in_its_own_browser_and_for_its_own_provider() {
     let url = scene.start(&mut attacker, "").await;
     scene.start(&mut victim, "").await;
     let (state, code) = (state_of(&url), scene.provider.agree(&url));
-    failed(landed(
+    assert_failed(landing_page(
         &scene.return_from_provider(&victim, "test", &state, &code).await,
     ));
-    failed(landed(
+    assert_failed(landing_page(
         &scene
             .return_from_provider(&Browser::default(), "test", &state, &code)
             .await,
     ));
     for made_up in ["", "x", &"A".repeat(43)] {
-        failed(landed(
+        assert_failed(landing_page(
             &scene
                 .return_from_provider(&attacker, "test", made_up, &code)
                 .await,
@@ -111,14 +111,14 @@ async fn a_state_is_good_once_in_its_own_browser_and_for_its_own_provider() {
     }
     assert_eq!(scene.accounts().await, before);
     // After all these attempts it still works in the browser where it began, and only once.
-    let (page, _) = landed(&scene.return_from_provider(&attacker, "test", &state, &code).await);
+    let (page, _) = landing_page(&scene.return_from_provider(&attacker, "test", &state, &code).await);
     assert_eq!(page, "/login");
-    failed(landed(
+    assert_failed(landing_page(
         &scene.return_from_provider(&attacker, "test", &state, &code).await,
     ));
     let url = scene.start(&mut attacker, "").await;
     let code = scene.provider.agree(&url);
-    failed(landed(
+    assert_failed(landing_page(
         &scene
             .return_from_provider(&attacker, "vk", &state_of(&url), &code)
             .await,
@@ -129,7 +129,7 @@ async fn a_state_is_good_once_in_its_own_browser_and_for_its_own_provider() {
         "/api/oidc/test/return?error=access_denied&state={}",
         state_of(&url)
     );
-    failed(landed(
+    assert_failed(landing_page(
         &attacker.with_cookie(scene.app.get(&refused)).send().await,
     ));
 }
@@ -157,7 +157,7 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
         let url = scene.start(&mut browser, "").await;
         let code = scene.provider.agree(&url);
         scene.provider.be(mischief);
-        failed(landed(
+        assert_failed(landing_page(
             &scene
                 .return_from_provider(&browser, "test", &state_of(&url), &code)
                 .await,

@@ -48,7 +48,7 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
     let app = TestApp::start().await;
     let scene = Scene::of(&app, "free").await;
     let id = scene.draft(&[]).await;
-    for (name, file, kind, shown) in [
+    for (name, file, kind, code) in [
         ("cover.exe", picture(ImageFormat::Png), "png", "cover.exe.png"),
         ("a.jpeg", picture(ImageFormat::Jpeg), "jpeg", "a.jpeg"),
         ("p.pdf", b"%PDF-1.7\n1 0 obj\n%%EOF\n".to_vec(), "pdf", "p.pdf"),
@@ -63,7 +63,7 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
         let attached = attach(&scene, &id, name, &file).await.ok();
         assert_eq!(
             (&attached["kind"], &attached["name"]),
-            (&json!(kind), &json!(shown))
+            (&json!(kind), &json!(code))
         );
         let link = attached["link"].as_str().unwrap();
         let saved = app.get(link).send().await;
@@ -76,9 +76,9 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
             (403, "link_invalid".into())
         );
     }
-    let listed = scene.show(&id).await;
-    let first = listed["attachments"][0].clone();
-    assert_eq!(listed["attachments"].as_array().unwrap().len(), 5);
+    let submission = scene.show(&id).await;
+    let first = submission["attachments"][0].clone();
+    assert_eq!(submission["attachments"].as_array().unwrap().len(), 5);
     let path = format!(
         "/api/submissions/{id}/attachments/{}",
         first["id"].as_str().unwrap()

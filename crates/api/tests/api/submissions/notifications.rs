@@ -44,7 +44,7 @@ async fn decide_in_part(staff: &Scene<'_>, id: &str) -> Value {
 async fn letters_quote_the_reason_and_what_the_reviewer_said_of_each_track() {
     let (app, _kept) = app_with_mail().await;
     let staff = Scene::of(&app, "moderator").await;
-    for (login, lang, reason, whole) in [
+    for (login, lang, reason, expected_text) in [
         (
             "free",
             "ru",
@@ -79,7 +79,7 @@ async fn letters_quote_the_reason_and_what_the_reviewer_said_of_each_track() {
         assert!(html.contains("Тише &lt;тут&gt;<br>на 3 дБ"), "{html}");
         for kind in ["tracks_approved", "tracks_rejected"] {
             let (text, html) = parts(kind);
-            assert!(text.contains(&format!("{whole}\n> Ждём ещё\n")), "{text}");
+            assert!(text.contains(&format!("{expected_text}\n> Ждём ещё\n")), "{text}");
             assert!(html.contains("Ждём ещё</blockquote>"), "{html}");
         }
     }

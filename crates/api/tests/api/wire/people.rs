@@ -152,7 +152,7 @@ async fn playlists_have_four_types_and_five_states() {
 }
 
 /// Adds twelve more artists, all residents, whom `free` follows; twelve favourites and twelve more playlists.
-async fn plenty(store: &Store) {
+async fn add_plenty(store: &Store) {
     const FREE: AccountId = AccountId(1);
     let at = Timestamp(0);
     let resident = |id: i64| Artist {
@@ -189,7 +189,7 @@ async fn plenty(store: &Store) {
 
 #[tokio::test]
 async fn ten_of_each_stand_in_the_header() {
-    let app = TestApp::after(plenty).await;
+    let app = TestApp::after(add_plenty).await;
     let token = app.sign_in("free").await;
     for (path, total) in [
         ("tracks/header_favorites", 12),
@@ -205,7 +205,7 @@ async fn ten_of_each_stand_in_the_header() {
 
 #[tokio::test]
 async fn an_artist_is_of_one_of_three_types() {
-    let app = TestApp::after(plenty).await;
+    let app = TestApp::after(add_plenty).await;
     for (id, kind) in [(1, "artist"), (2, "remixer"), (101, "resident")] {
         let page = app.get(&format!("/api/artists/{id}")).send().await.ok();
         assert_eq!(page["type"], kind);

@@ -26,11 +26,13 @@ const SPELLED: [&str; 13] = [
 ];
 
 /// Visits every value of an answer with the name of its field, at any depth.
-fn walk<'a>(name: &'a str, value: &'a Value, see: &mut dyn FnMut(&'a str, &'a Value)) {
-    see(name, value);
+fn visit_values<'a>(name: &'a str, value: &'a Value, visit: &mut dyn FnMut(&'a str, &'a Value)) {
+    visit(name, value);
     match value {
-        Value::Object(fields) => fields.iter().for_each(|(name, value)| walk(name, value, see)),
-        Value::Array(items) => items.iter().for_each(|item| walk(name, item, see)),
+        Value::Object(fields) => fields
+            .iter()
+            .for_each(|(name, value)| visit_values(name, value, visit)),
+        Value::Array(items) => items.iter().for_each(|item| visit_values(name, item, visit)),
         _ => {}
     }
 }
@@ -40,7 +42,7 @@ async fn fields_are_snake_case_but_those_the_specification_spells_otherwise() {
     let app = TestApp::start().await;
     let document = app.get("/api/openapi.json").send().await.ok();
     let mut names = BTreeSet::new();
-    walk("", &document["components"]["schemas"], &mut |name, value| {
+    visit_values("", &document["components"]["schemas"], &mut |name, value| {
         if let ("properties", Some(fields)) = (name, value.as_object()) {
             names.extend(fields.keys().map(String::as_str));
         }
@@ -66,7 +68,7 @@ async fn every_id_within_a_track_is_a_string() {
     ] {
         let answer = app.get(&format!("/api/{path}")).token(&token).send().await.ok();
         let mut ids = 0;
-        walk("", &answer, &mut |name, value| {
+        visit_values("", &answer, &mut |name, value| {
             if name == "id" || name.ends_with("_id") {
                 assert!(value.is_string(), "{name} is {value} in {path}");
                 ids += 1;
@@ -117,7 +119,7 @@ async fn staff_may_name_what_they_order_by_numbers() {
 /// The names of the times in an answer: those in the Russian format, and those in RFC 3339.
 fn moments(answer: &Value) -> (String, String) {
     let (mut russian, mut standard) = (BTreeSet::new(), BTreeSet::new());
-    walk("", answer, &mut |name, value| {
+    visit_values("", answer, &mut |name, value| {
         let text = value.as_str().unwrap_or_default();
         let digit = |c: char| if c.is_ascii_digit() { '0' } else { c };
         match text.chars().map(digit).collect::<String>().as_str() {
@@ -140,7 +142,7 @@ async fn tracks_and_lists_are_dated_the_russian_way_and_all_else_by_rfc_3339() {
     });
     let call = app.post("/api/admin/tables/notices").token(&admin);
     call.json(&json!({ "cells": lasting })).send().await.ok();
-    tell(&app, "pro").await;
+    notify_account(&app, "pro").await;
     let (of_track, of_list) = (
         "date_active_from date_active_from_full",
         "date date_active_from date_active_from_full",
@@ -168,7 +170,7 @@ async fn tracks_and_lists_are_dated_the_russian_way_and_all_else_by_rfc_3339() {
     assert_eq!(moments(&granted), (String::new(), "expires_at".into()));
 }
 
-async fn tell(app: &TestApp, login: &str) {
+async fn notify_account(app: &TestApp, login: &str) {
     let store = &app.app.store;
     let account = store.credentials(login).await.unwrap().unwrap().account.id;
     let notice = NewNotification {
