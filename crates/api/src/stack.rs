@@ -135,7 +135,7 @@ impl Guard {
         let timeout = uploads::chunk_timeout(request.method(), request.uri().path());
         let timeout = timeout.unwrap_or(self.timeout);
         let result = match permit {
-            Ok(_place) => run_handler(timeout, handle(request, lang)).await,
+            Ok(_permit) => run_handler(timeout, handle(request, lang)).await,
             Err(problem) => Err(problem),
         };
         let mut response = localize(

@@ -261,9 +261,9 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let table = open_table(&app, requester.user()?, &name)?;
     let page = PageRequest::new(query.offset, query.limit)?;
-    let listed = admin::list(&app, table, &query.into_request(requester.lang), page).await?;
-    let changes = admin::facts_of_rows(&app, requester.lang, table, &listed.rows).await?;
-    let mut items: Vec<TableRow> = listed.rows.into_iter().map(|row| to_row(table, row)).collect();
+    let found = admin::list(&app, table, &query.into_request(requester.lang), page).await?;
+    let changes = admin::facts_of_rows(&app, requester.lang, table, &found.rows).await?;
+    let mut items: Vec<TableRow> = found.rows.into_iter().map(|row| to_row(table, row)).collect();
     if let Some((_, changes)) = changes {
         for (item, changes) in items.iter_mut().zip(changes) {
             item.changes = Some(changes.into_iter().map(TableChange::from).collect());
@@ -272,7 +272,7 @@ pub(crate) async fn list(
     let body = Table {
         columns: to_columns(table, requester.lang),
         items,
-        total: listed.total as u64,
+        total: found.total as u64,
         adds: table.adds,
         deletes: table.deletes,
         moves: table.position().is_some(),

@@ -128,13 +128,13 @@ fn to_slide(slide: editorial::Slide, lang: Lang) -> SlideResponse {
 }
 
 fn to_section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionResponse {
-    let to_list = |listed: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
-        code: listed.playlist.code.clone(),
-        name: listed.playlist.name.clone(),
-        description: listed.playlist.description.clone(),
-        editor: listed.owner.as_ref().map(|owner| owner.name.clone()),
-        picture: listed.playlist.picture.as_deref().map(picture_link),
-        count: listed.tracks,
+    let to_list = |item: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
+        code: item.playlist.code.clone(),
+        name: item.playlist.name.clone(),
+        description: item.playlist.description.clone(),
+        editor: item.owner.as_ref().map(|owner| owner.name.clone()),
+        picture: item.playlist.picture.as_deref().map(picture_link),
+        count: item.tracks,
     };
     HomeSectionResponse {
         id: section.id.to_string(),

@@ -72,7 +72,7 @@ impl FileQuery {
     }
 }
 
-/// A signed link needs no token; but a request with a token must come from the account of the link.
+/// A signed link needs no token, but a request with the token of another account is refused.
 pub(super) async fn refuse_other_accounts(
     app: &App,
     headers: &HeaderMap,

@@ -10,7 +10,7 @@ pub(crate) mod share;
 pub(crate) mod upload;
 pub(crate) mod waveform;
 
-pub(crate) use serve_layout::{serve_layout, serve_opening};
+pub(crate) use serve_layout::{serve_checked, serve_layout};
 
 /// Paths of pictures and waveforms.
 pub(crate) const COVERS: &str = "/media/covers/";

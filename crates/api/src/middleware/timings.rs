@@ -18,13 +18,13 @@ pub(super) struct Timings {
 
 impl Timings {
     pub(super) fn new<'a>(paths: impl Iterator<Item = &'a str>) -> Self {
-        let mut paths = matchit::Router::new();
+        let mut router = matchit::Router::new();
         for path in paths {
             // The application's router has the same paths and would have refused two that conflict.
-            let _ = paths.insert(path, PathTimings::new(path));
+            let _ = router.insert(path, PathTimings::new(path));
         }
         Self {
-            paths,
+            paths: router,
             unmatched: PathTimings::new(UNMATCHED),
         }
     }

@@ -66,7 +66,7 @@ pub(crate) async fn list(
     let page = PageRequest::new(query.offset, query.limit)?;
     let (found, total, counts) =
         submissions::list(&app, &user, query.status.map(SubmissionStatus::from), page).await?;
-    let listed = Submissions {
+    let body = Submissions {
         items: found
             .into_iter()
             .map(|view| SubmissionResponse::of(&app, view, lang))
@@ -81,5 +81,5 @@ pub(crate) async fn list(
             published: counts.of(SubmissionStatus::Published),
         },
     };
-    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(listed)))
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

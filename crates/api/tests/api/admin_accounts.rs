@@ -291,23 +291,26 @@ async fn a_view_ends_by_itself_and_with_its_admin() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
     let (own, id) = (id_of(&app, "admin").await, id_of(&app, "pro").await);
-    let seen = |view: &Value| {
+    let is_valid = |view: &Value| {
         let token = view["token"].as_str().unwrap().to_owned();
         let call = app.get("/api/user").token(&token).send();
         async move { call.await.status == 200 }
     };
     let first = view(&app, &admin, id).await;
     let second = view(&app, &admin, id).await;
-    assert!(!seen(&first).await && seen(&second).await, "one at a time");
+    assert!(
+        !is_valid(&first).await && is_valid(&second).await,
+        "one at a time"
+    );
     app.post("/api/logout").token(&admin).send().await.ok();
     assert!(
-        !seen(&second).await,
+        !is_valid(&second).await,
         "it ends with the session it was asked for in"
     );
     let admin = app.sign_in("admin").await;
     let third = view(&app, &admin, id).await;
     app.shift_clock(31 * 60).await;
-    assert!(!seen(&third).await, "half an hour");
+    assert!(!is_valid(&third).await, "half an hour");
     let refused = app
         .post(&format!("/api/admin/users/{own}/view"))
         .token(&admin)

@@ -100,8 +100,8 @@ async fn a_redirect_may_be_written_in_any_letters() {
     };
     let encoded = "/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9";
     // Phones may type a letter as two code points.
-    let made = add("/стары\u{438}\u{306}", "/новый").await.ok();
-    assert_eq!(made["cells"]["path"], "/старый");
+    let created = add("/стары\u{438}\u{306}", "/новый").await.ok();
+    assert_eq!(created["cells"]["path"], "/старый");
     let moved = app.get(encoded).browser().send().await;
     assert_eq!(
         (moved.status.as_u16(), moved.header("location")),

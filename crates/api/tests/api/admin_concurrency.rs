@@ -15,12 +15,12 @@ async fn assert_written_once(
     app: &TestApp,
     token: &str,
     path: &str,
-    seen: &Value,
+    loaded: &Value,
     first: &Value,
     second: &Value,
 ) {
-    let written = put(app, token, path, first, seen).await.ok();
-    let refused = put(app, token, path, second, seen).await;
+    let written = put(app, token, path, first, loaded).await.ok();
+    let refused = put(app, token, path, second, loaded).await;
     assert_eq!(
         refused.refused_field(),
         (409, "changed_elsewhere".into(), "revision".into()),
@@ -44,21 +44,29 @@ async fn words_and_promo_codes_are_not_written_over() {
         })
     };
     let new = json!({ "kind": "genre", "code": "shared", "facts": word("Zero") });
-    let made = app.post("/api/admin/vocabulary").token(&admin).json(&new).send();
-    let made = made.await.ok();
-    let id = made["id"].as_str().unwrap();
+    let created = app.post("/api/admin/vocabulary").token(&admin).json(&new).send();
+    let created = created.await.ok();
+    let id = created["id"].as_str().unwrap();
     let path = format!("/api/admin/vocabulary/{id}");
-    assert_written_once(&app, &admin, &path, &made["revision"], &word("One"), &word("Two")).await;
+    assert_written_once(
+        &app,
+        &admin,
+        &path,
+        &created["revision"],
+        &word("One"),
+        &word("Two"),
+    )
+    .await;
     let all = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
-    let seen = all["terms"]
+    let loaded = all["terms"]
         .as_array()
         .unwrap()
         .iter()
         .find(|term| term["id"] == id)
         .unwrap();
-    assert_eq!(seen["name_en"], "Two");
+    assert_eq!(loaded["name_en"], "Two");
     // The list has the revision that the form sends.
-    put(&app, &admin, &path, &word("Three"), &seen["revision"])
+    put(&app, &admin, &path, &word("Three"), &loaded["revision"])
         .await
         .ok();
 
@@ -68,14 +76,14 @@ async fn words_and_promo_codes_are_not_written_over() {
             "valid_from": null, "valid_until": null, "use_limit": null, "per_account": null,
         })
     };
-    let made = app
+    let created = app
         .post("/api/admin/promos")
         .token(&admin)
         .json(&promo(10))
         .send();
-    let made = made.await.ok();
-    let path = format!("/api/admin/promos/{}", made["id"]);
-    assert_written_once(&app, &admin, &path, &made["revision"], &promo(20), &promo(30)).await;
+    let created = created.await.ok();
+    let path = format!("/api/admin/promos/{}", created["id"]);
+    assert_written_once(&app, &admin, &path, &created["revision"], &promo(20), &promo(30)).await;
     let list = app
         .get("/api/admin/tables/promos")
         .token(&admin)
@@ -104,8 +112,8 @@ async fn prices_are_not_written_over() {
             prices.filter(|one| one["plan"] == "pro" && one["currency"] == "RUB" && one["months"] == months);
         fitting.next().unwrap()["amount"].clone()
     };
-    let seen = app.get("/api/admin/prices").token(&admin).send().await.ok();
-    let (month, quarter) = (amount(&seen, 1), amount(&seen, 3));
+    let loaded = app.get("/api/admin/prices").token(&admin).send().await.ok();
+    let (month, quarter) = (amount(&loaded, 1), amount(&loaded, 3));
     let first = set(vec![price(1, 139_000, month.clone())]).await.ok();
     assert_eq!(amount(&first, 1), 139_000);
     // The other window has an outdated price: neither of its prices is saved.
@@ -130,31 +138,31 @@ async fn posts_questions_and_pages_are_not_written_over() {
             "body_ru": "а", "body_en": "b", "picture": null, "published_at": null,
         })
     };
-    let made = app.post("/api/admin/posts").token(&admin).json(&post("0")).send();
-    let made = made.await.ok();
-    let path = format!("/api/admin/posts/{}", made["id"].as_str().unwrap());
-    assert_written_once(&app, &admin, &path, &made["revision"], &post("1"), &post("2")).await;
-    let seen = app.get(&path).token(&admin).send().await.ok();
-    assert_eq!(seen["title_en"], "2");
+    let created = app.post("/api/admin/posts").token(&admin).json(&post("0")).send();
+    let created = created.await.ok();
+    let path = format!("/api/admin/posts/{}", created["id"].as_str().unwrap());
+    assert_written_once(&app, &admin, &path, &created["revision"], &post("1"), &post("2")).await;
+    let loaded = app.get(&path).token(&admin).send().await.ok();
+    assert_eq!(loaded["title_en"], "2");
 
     let faq = |question: &str| json!({ "question_ru": question, "question_en": question, "answer_ru": "а", "answer_en": "b" });
-    let made = app.post("/api/admin/faq").token(&admin).json(&faq("0")).send();
-    let made = made.await.ok();
-    let path = format!("/api/admin/faq/{}", made["id"].as_str().unwrap());
-    assert_written_once(&app, &admin, &path, &made["revision"], &faq("1"), &faq("2")).await;
+    let created = app.post("/api/admin/faq").token(&admin).json(&faq("0")).send();
+    let created = created.await.ok();
+    let path = format!("/api/admin/faq/{}", created["id"].as_str().unwrap());
+    assert_written_once(&app, &admin, &path, &created["revision"], &faq("1"), &faq("2")).await;
     // The admin table has the revision that its form sends.
     let list = app.get("/api/admin/tables/faq").token(&admin).send().await.ok();
     let row = list["items"].as_array().unwrap().iter();
-    let row = row.into_iter().find(|row| row["id"] == made["id"]).unwrap();
+    let row = row.into_iter().find(|row| row["id"] == created["id"]).unwrap();
     put(&app, &admin, &path, &faq("3"), &row["revision"]).await.ok();
 
     // The pool has default terms: of two who write their own at the same time, one succeeds.
     let text = |title: &str| json!({ "title_ru": title, "title_en": title, "body_ru": "а", "body_en": "b" });
     for code in ["offer", "contacts"] {
         let path = format!("/api/admin/pages/{code}");
-        let seen = app.get(&path).token(&admin).send().await.ok();
-        assert_eq!(seen["revision"], "0");
-        assert_written_once(&app, &admin, &path, &seen["revision"], &text("1"), &text("2")).await;
+        let loaded = app.get(&path).token(&admin).send().await.ok();
+        assert_eq!(loaded["revision"], "0");
+        assert_written_once(&app, &admin, &path, &loaded["revision"], &text("1"), &text("2")).await;
     }
     // A new page must not replace the text of an existing one.
     let refused_page = put(&app, &admin, "/api/admin/pages/offer", &text("3"), &json!("0")).await;

@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 
 use crate::test_app::{TestApp, TestResponse};
 
-fn facts(ru: &str, en: &str) -> Value {
+fn entry_form(ru: &str, en: &str) -> Value {
     json!({ "name_ru": ru, "name_en": en, "sort": 5, "icon": "", "color": "", "attributes": [], "offered_first": false })
 }
 
-async fn add(app: &TestApp, admin: &str, kind: &str, code: &str, facts: &Value) -> TestResponse {
+async fn add(app: &TestApp, admin: &str, kind: &str, code: &str, entry_form: &Value) -> TestResponse {
     app.post("/api/admin/vocabulary")
         .token(admin)
-        .json(&json!({ "kind": kind, "code": code, "facts": facts }))
+        .json(&json!({ "kind": kind, "code": code, "facts": entry_form }))
         .send()
         .await
 }
@@ -33,7 +33,7 @@ async fn a_word_is_added_renamed_merged_and_filters_know_at_once() {
     let app = TestApp::start().await;
     let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let admin = app.sign_in("admin").await;
-    let added = add(&app, &admin, "genre", "", &facts("Синтвейв", "Synthwave"))
+    let added = add(&app, &admin, "genre", "", &entry_form("Синтвейв", "Synthwave"))
         .await
         .ok();
     let id = added["id"].as_str().unwrap();
@@ -45,7 +45,7 @@ async fn a_word_is_added_renamed_merged_and_filters_know_at_once() {
     let path = format!("/api/admin/vocabulary/{id}");
     app.put(&path)
         .token(&admin)
-        .json(&facts("Синтвейв", "Retrowave"))
+        .json(&entry_form("Синтвейв", "Retrowave"))
         .send()
         .await
         .ok();
@@ -110,18 +110,18 @@ async fn bad_words_are_refused_with_the_field_named() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
     let with = |name: &str, value: Value| {
-        let mut facts = facts("Слово", "A word");
-        facts[name] = value;
-        facts
+        let mut entry_form = entry_form("Слово", "A word");
+        entry_form[name] = value;
+        entry_form
     };
-    for (kind, code, facts, field) in [
-        ("thing", "", facts("Слово", "A word"), "kind"),
-        ("genre", "123", facts("Слово", "A word"), "code"),
-        ("genre", "Ы", facts("Слово", "A word"), "code"),
-        ("genre", "", facts("", "A word"), "name_ru"),
-        ("genre", "", facts("Слово", "a, b"), "name_en"),
-        ("genre", "", facts("Хаус", "hOUSE"), "name_en"),
-        ("genre", "house", facts("Слово", "A word"), "code"),
+    for (kind, code, entry_form, field) in [
+        ("thing", "", entry_form("Слово", "A word"), "kind"),
+        ("genre", "123", entry_form("Слово", "A word"), "code"),
+        ("genre", "Ы", entry_form("Слово", "A word"), "code"),
+        ("genre", "", entry_form("", "A word"), "name_ru"),
+        ("genre", "", entry_form("Слово", "a, b"), "name_en"),
+        ("genre", "", entry_form("Хаус", "hOUSE"), "name_en"),
+        ("genre", "house", entry_form("Слово", "A word"), "code"),
         ("genre", "", with("sort", json!(-1)), "sort"),
         ("marker", "", with("color", json!("red")), "color"),
         ("marker", "", with("icon", json!("x".repeat(25))), "icon"),
@@ -133,8 +133,8 @@ async fn bad_words_are_refused_with_the_field_named() {
             "attributes",
         ),
     ] {
-        let refused = add(&app, &admin, kind, code, &facts).await;
-        assert_eq!(refused.refused_field().2, field, "{kind} {code} {facts}");
+        let refused = add(&app, &admin, kind, code, &entry_form).await;
+        assert_eq!(refused.refused_field().2, field, "{kind} {code} {entry_form}");
     }
     let genre = app
         .app
@@ -248,14 +248,14 @@ async fn the_log_tells_in_words_and_is_narrowed() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
     let promo = json!({ "code": "ONE", "percent": 10, "amount": null, "currency": null, "plan": null, "valid_from": null, "valid_until": null, "use_limit": null, "per_account": null });
-    let made = app
+    let created = app
         .post("/api/admin/promos")
         .token(&admin)
         .json(&promo)
         .send()
         .await
         .ok();
-    let path = format!("/api/admin/promos/{}", made["id"]);
+    let path = format!("/api/admin/promos/{}", created["id"]);
     assert_eq!(
         app.delete(&path).token(&admin).send().await.ok()["disabled"],
         true
@@ -284,7 +284,7 @@ async fn the_log_tells_in_words_and_is_narrowed() {
             .iter()
             .any(|word| word["value"] == "promo.on" && word["label"] == "Switched a promo code on")
     );
-    let subject = format!("subject:promo {}", made["id"]).replace(' ', "%20");
+    let subject = format!("subject:promo {}", created["id"]).replace(' ', "%20");
     let of_it = app
         .get(&format!("/api/admin/tables/audit?filter={subject}"))
         .token(&admin)

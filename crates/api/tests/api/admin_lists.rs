@@ -247,11 +247,11 @@ async fn files_say_words_and_moments_in_moscow() {
 async fn the_log_tells_what_changed_in_words() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let made = app
+    let created = app
         .post("/api/admin/promos")
         .token(&admin)
         .json(&promo("AUTUMN", 10));
-    let path = format!("/api/admin/promos/{}", made.send().await.ok()["id"]);
+    let path = format!("/api/admin/promos/{}", created.send().await.ok()["id"]);
     let changed = app.put(&path).token(&admin).json(&promo("AUTUMN", 20));
     changed.send().await.ok();
     let log = list(&app, &admin, "audit?filter=action:promo.change").await;
@@ -276,9 +276,14 @@ async fn an_artist_is_added_with_links() {
     let add = |token: &str, body: Value| app.post("/api/admin/artists").token(token).json(&body).send();
     let form = json!({ "name": "  Новый Голос ", "type": "remixer", "links": ["https://t.me/voice", " ", "https://t.me/voice"] });
     assert_eq!(add(&moderator, form.clone()).await.status, 404);
-    let made = add(&admin, form.clone()).await.ok();
+    let created = add(&admin, form.clone()).await.ok();
     assert_eq!(
-        (&made["name"], &made["code"], &made["type"], &made["links"]),
+        (
+            &created["name"],
+            &created["code"],
+            &created["type"],
+            &created["links"]
+        ),
         (
             &json!("Новый Голос"),
             &json!("novyy-golos"),
@@ -320,7 +325,7 @@ async fn an_artist_is_added_with_links() {
         (&entry["action"], &entry["subject"]),
         (
             &json!("artist.add"),
-            &json!(format!("artist {}", made["id"].as_str().unwrap()))
+            &json!(format!("artist {}", created["id"].as_str().unwrap()))
         )
     );
     assert_eq!(
@@ -328,14 +333,14 @@ async fn an_artist_is_added_with_links() {
         json!({ "after": "https://t.me/voice" })
     );
 
-    let id = made["id"].as_str().unwrap();
+    let id = created["id"].as_str().unwrap();
     let mut form = json!({
-        "revision": made["revision"], "name": "Новый Голос", "code": "novyy-golos", "type": "remixer",
+        "revision": created["revision"], "name": "Новый Голос", "code": "novyy-golos", "type": "remixer",
         "exclusive": false, "description_ru": "", "description_en": "", "picture": null,
     });
     let path = format!("/api/admin/artists/{id}");
     let saved = app.put(&path).token(&admin).json(&form).send().await.ok();
-    assert_eq!(saved["links"], made["links"], "left out, they stay");
+    assert_eq!(saved["links"], created["links"], "left out, they stay");
     form["revision"] = saved["revision"].clone();
     form["links"] = json!([]);
     let cleared = app.put(&path).token(&admin).json(&form).send().await.ok();

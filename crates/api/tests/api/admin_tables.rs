@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::test_app::TestApp;
 
-fn facts(code: &str, body: &str) -> Value {
+fn post_form(code: &str, body: &str) -> Value {
     json!({
         "kind": "blog", "code": code,
         "title_ru": "Заголовок", "title_en": "A new Title",
@@ -18,27 +18,27 @@ fn facts(code: &str, body: &str) -> Value {
 async fn a_post_lives_from_draft_to_deletion_and_back() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let mut form = facts("", "Hello ::track\n\n::track 1");
+    let mut form = post_form("", "Hello ::track\n\n::track 1");
     form["published_at"] = Value::Null;
-    let made = app
+    let created = app
         .post("/api/admin/posts")
         .token(&admin)
         .json(&form)
         .send()
         .await
         .ok();
-    assert_eq!(made["code"], "a-new-title");
+    assert_eq!(created["code"], "a-new-title");
     assert_eq!(
         app.get("/api/posts/a-new-title").send().await.status,
         404,
         "a draft"
     );
-    let id = made["id"].as_str().unwrap();
+    let id = created["id"].as_str().unwrap();
     let path = format!("/api/admin/posts/{id}");
     let changed = app
         .put(&path)
         .token(&admin)
-        .json(&facts("greeting", "**Hi**"))
+        .json(&post_form("greeting", "**Hi**"))
         .send()
         .await
         .ok();
@@ -110,7 +110,7 @@ async fn bad_texts_are_refused_with_the_field_named() {
         let refused = app
             .post("/api/admin/posts")
             .token(&admin)
-            .json(&facts("x", body))
+            .json(&post_form("x", body))
             .send()
             .await;
         assert_eq!(refused.refused_field().1, code, "{body:.40}");
@@ -120,28 +120,28 @@ async fn bad_texts_are_refused_with_the_field_named() {
         let refused = app
             .post("/api/admin/posts")
             .token(&admin)
-            .json(&facts(code, "x"))
+            .json(&post_form(code, "x"))
             .send()
             .await;
         assert_eq!(refused.refused_field().2, "code", "{code}");
     }
     app.post("/api/admin/posts")
         .token(&admin)
-        .json(&facts("same", "x"))
+        .json(&post_form("same", "x"))
         .send()
         .await
         .ok();
     let duplicate = app
         .post("/api/admin/posts")
         .token(&admin)
-        .json(&facts("same", "x"))
+        .json(&post_form("same", "x"))
         .send()
         .await;
     assert_eq!(
         duplicate.refused_field(),
         (409, "value_taken".into(), "code".into())
     );
-    let mut form = facts("y", "x");
+    let mut form = post_form("y", "x");
     form["published_at"] = json!("tomorrow");
     let refused = app
         .post("/api/admin/posts")
@@ -170,7 +170,7 @@ async fn only_admins_write() {
         let answer = app
             .post("/api/admin/posts")
             .token(token)
-            .json(&facts("x", "x"))
+            .json(&post_form("x", "x"))
             .send()
             .await;
         assert_eq!(answer.status, 404);
@@ -197,14 +197,14 @@ async fn questions_are_written_and_ordered() {
     let form = |n: u8| json!({ "question_ru": format!("Как {n}?"), "question_en": format!("How {n}?"), "answer_ru": "Так", "answer_en": "So" });
     let mut ids = Vec::new();
     for n in 1..=3 {
-        let made = app
+        let created = app
             .post("/api/admin/faq")
             .token(&admin)
             .json(&form(n))
             .send()
             .await
             .ok();
-        ids.push(made["id"].as_str().unwrap().to_owned());
+        ids.push(created["id"].as_str().unwrap().to_owned());
     }
     ids.rotate_left(1);
     let order = json!({ "ids": ids });

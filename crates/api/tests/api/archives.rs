@@ -20,8 +20,8 @@ async fn make(app: &TestApp, token: &str, query: &str) -> TestResponse {
         .await
 }
 
-fn link(made: &Value) -> String {
-    made["archivePath"].as_str().unwrap().to_owned()
+fn link(archive: &Value) -> String {
+    archive["archivePath"].as_str().unwrap().to_owned()
 }
 
 fn ids(tracks: impl IntoIterator<Item = i64>) -> String {
@@ -50,7 +50,7 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
     let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
     let tracks: Vec<i64> = (FIRST..=LONG).chain([TWO_VERSIONS, FINE]).collect();
-    let made = make(
+    let archive = make(
         &app,
         &token,
         &format!("trackIds={}&dl_from=record_pool", ids(tracks.clone())),
@@ -58,11 +58,11 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
     .await
     .ok();
     assert_eq!(
-        (made["count"].as_u64(), made["message"].as_str()),
+        (archive["count"].as_u64(), archive["message"].as_str()),
         (Some(10), Some("Архив готов"))
     );
-    assert_eq!(made["tracks"][0]["downloads"]["progress"], "50%");
-    let full_zip = app.get(&link(&made)).send().await;
+    assert_eq!(archive["tracks"][0]["downloads"]["progress"], "50%");
+    let full_zip = app.get(&link(&archive)).send().await;
     assert_eq!(
         (full_zip.status.as_u16(), full_zip.header("content-type")),
         (200, "application/zip")
@@ -123,7 +123,11 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
     let mut parts = Vec::new();
     for start in (0..full_zip.body.len()).step_by(400_000) {
         let range_header = format!("bytes={start}-{}", start + 399_999);
-        let part = app.get(&link(&made)).header("range", &range_header).send().await;
+        let part = app
+            .get(&link(&archive))
+            .header("range", &range_header)
+            .send()
+            .await;
         assert_eq!(part.status, 206);
         assert_eq!(part.header("etag"), full_zip.header("etag"));
         parts.extend(part.body);
@@ -186,9 +190,9 @@ async fn too_many_too_odd_or_used_up_changes_no_count() {
     assert_eq!(download_count(&app, &token).await, 2);
     assert!(current(&app, &token).await.is_null());
     // Repeated ids count once.
-    let made = make(&app, &token, "trackIds=101,101,102,101").await.ok();
+    let archive = make(&app, &token, "trackIds=101,101,102,101").await.ok();
     assert_eq!(
-        (made["count"].as_u64(), download_count(&app, &token).await),
+        (archive["count"].as_u64(), download_count(&app, &token).await),
         (Some(2), 4)
     );
 }
@@ -219,29 +223,35 @@ async fn archives_need_a_plan_and_a_page_of_our_own() {
 async fn one_is_pending_until_its_last_byte_was_read() {
     let app = TestApp::with_downloads().await;
     let (token, other) = (app.sign_in("pro").await, app.sign_in("pro").await);
-    let made = make(&app, &token, "trackIds=101,102").await.ok();
+    let archive = make(&app, &token, "trackIds=101,102").await.ok();
     let pending = current(&app, &other).await;
     assert_eq!(
         (&pending["archivePath"], &pending["started"]),
-        (&made["archivePath"], &json!(false))
+        (&archive["archivePath"], &json!(false))
     );
     assert_eq!(
         (&pending["count"], &pending["file_name"]),
-        (&json!(2), &made["file_name"])
+        (&json!(2), &archive["file_name"])
     );
     let second = make(&app, &other, "trackIds=103").await;
     assert_eq!(second.refusal(), (409, "archive_pending".into()));
-    let head = app.call(axum::http::Method::HEAD, &link(&made)).send().await;
+    let head = app.call(axum::http::Method::HEAD, &link(&archive)).send().await;
     assert_eq!(head.status, 200);
     assert_eq!(current(&app, &token).await["started"], false);
-    app.get(&link(&made)).header("range", "bytes=0-99").send().await;
+    app.get(&link(&archive))
+        .header("range", "bytes=0-99")
+        .send()
+        .await;
     assert_eq!(current(&app, &token).await["started"], true);
     assert_eq!(make(&app, &token, "trackIds=103").await.status, 409);
-    app.get(&link(&made)).header("range", "bytes=100-").send().await;
+    app.get(&link(&archive))
+        .header("range", "bytes=100-")
+        .send()
+        .await;
     wait_until_none_is_pending(&app, &token).await;
     make(&app, &token, "trackIds=103").await.ok();
     assert_eq!(
-        app.get(&link(&made))
+        app.get(&link(&archive))
             .header("range", "bytes=5-9")
             .send()
             .await
@@ -257,19 +267,19 @@ async fn giving_up_before_the_first_byte_frees_the_counts() {
     let token = app.sign_in("pro").await;
     let cancel = async || app.delete("/api/archive/current").token(&token).send().await.ok();
     assert_eq!(cancel().await, json!({ "returned": false, "tracks": [] }));
-    let made = make(&app, &token, "trackIds=101,102").await.ok();
+    let archive = make(&app, &token, "trackIds=101,102").await.ok();
     let cancelled = cancel().await;
     assert_eq!(cancelled["returned"], true);
     assert_eq!(cancelled["tracks"][1]["track_id"], "102");
     assert_eq!(cancelled["tracks"][1]["downloads"]["progress"], "0%");
     assert_eq!(
-        app.get(&link(&made)).send().await.refusal(),
+        app.get(&link(&archive)).send().await.refusal(),
         (403, "link_invalid".into())
     );
     assert_eq!(download_count(&app, &token).await, 0);
 
-    let made = make(&app, &token, "trackIds=101,102").await.ok();
-    app.get(&link(&made)).header("range", "bytes=0-0").send().await;
+    let archive = make(&app, &token, "trackIds=101,102").await.ok();
+    app.get(&link(&archive)).header("range", "bytes=0-0").send().await;
     assert_eq!(cancel().await["returned"], false);
     assert_eq!(download_count(&app, &token).await, 2);
     make(&app, &token, "trackIds=103").await.ok();
@@ -279,17 +289,17 @@ async fn giving_up_before_the_first_byte_frees_the_counts() {
 async fn one_that_nobody_reads_lapses_and_gives_back_what_it_never_sent() {
     let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
-    let made = make(&app, &token, "trackIds=101,102").await.ok();
+    let archive = make(&app, &token, "trackIds=101,102").await.ok();
     app.shift_clock(10 * 60 + 1).await;
     assert!(current(&app, &token).await.is_null());
     assert_eq!(
-        app.get(&link(&made)).send().await.refusal(),
+        app.get(&link(&archive)).send().await.refusal(),
         (403, "download_expired".into())
     );
     make(&app, &token, "trackIds=103").await.ok();
     assert_eq!(download_count(&app, &token).await, 1);
     assert_eq!(
-        app.get(&link(&made)).send().await.refusal(),
+        app.get(&link(&archive)).send().await.refusal(),
         (403, "link_invalid".into())
     );
 }
@@ -304,15 +314,15 @@ async fn a_whole_day_is_taken_as_the_list_shows_it_unless_it_is_too_much() {
         (422, "invalid_value".into(), "dl_from".into())
     );
     // One track more than the day has, from another list.
-    let made = make(
+    let archive = make(
         &app,
         &token,
         &format!("date={SMALL_DAY}&dl_from=record_pool&format=wav"),
     )
     .await
     .ok();
-    assert_eq!(made["count"], 10);
-    let full_zip = app.get(&link(&made)).send().await;
+    assert_eq!(archive["count"], 10);
+    let full_zip = app.get(&link(&archive)).send().await;
     let mut zip = ZipArchive::new(Cursor::new(&full_zip.body)).unwrap();
     assert!((0..10).all(|n| zip.by_index(n).unwrap().name().unwrap().ends_with(".wav")));
     wait_until_none_is_pending(&app, &token).await;
@@ -337,13 +347,21 @@ async fn tracks_of_a_playlist_come_under_its_name_and_keep_it() {
     let token = app.sign_in("pro").await;
     let playlist = create(&app, &token, "Ночь: vol. 2?").await.id;
     let query = format!("trackIds=101,102&dl_from=playlists&playlist_id={playlist}");
-    let made = make(&app, &token, &query).await.ok();
-    assert_eq!(made["file_name"], "Ночь_ vol. 2_.zip");
-    let first = app.get(&link(&made)).header("range", "bytes=0-99").send().await;
+    let archive = make(&app, &token, &query).await.ok();
+    assert_eq!(archive["file_name"], "Ночь_ vol. 2_.zip");
+    let first = app
+        .get(&link(&archive))
+        .header("range", "bytes=0-99")
+        .send()
+        .await;
     update(&app, &token, &playlist, &[("name", b"Another")])
         .await
         .ok();
-    let rest = app.get(&link(&made)).header("range", "bytes=100-").send().await;
+    let rest = app
+        .get(&link(&archive))
+        .header("range", "bytes=100-")
+        .send()
+        .await;
     for part in [&first, &rest] {
         assert_eq!(part.status, 206);
         assert_eq!(
@@ -362,9 +380,9 @@ async fn a_playlist_that_the_reader_may_not_see_gives_no_name() {
     let token = app.sign_in("pro").await;
     let another = create(&app, &app.sign_in("free").await, "Секрет").await.id;
     let called = async |query: &str| {
-        let made = make(&app, &token, query).await.ok();
+        let archive = make(&app, &token, query).await.ok();
         app.delete("/api/archive/current").token(&token).send().await.ok();
-        made["file_name"].as_str().unwrap().to_owned()
+        archive["file_name"].as_str().unwrap().to_owned()
     };
     let plain = called("trackIds=101").await;
     assert!(plain.starts_with("Pult "), "{plain}");
@@ -389,14 +407,14 @@ async fn versions_are_chosen_by_track() {
         "trackIds=101,{TWO_VERSIONS},{}&versions={TWO_VERSIONS}:{TWO_VERSIONS}1&format=wav",
         crate::test_pool::WITH_SOUND
     );
-    let made = make(&app, &token, &query).await.ok();
-    let items = made["tracks"][1]["downloads"]["items"].as_array().unwrap();
+    let archive = make(&app, &token, &query).await.ok();
+    let items = archive["tracks"][1]["downloads"]["items"].as_array().unwrap();
     let counts: Vec<_> = items
         .iter()
         .map(|item| item["download_count"].as_u64().unwrap())
         .collect();
     assert_eq!(counts, [0, 0, 1, 1]);
-    let full_zip = app.get(&link(&made)).send().await;
+    let full_zip = app.get(&link(&archive)).send().await;
     let zip = ZipArchive::new(Cursor::new(&full_zip.body)).unwrap();
     let extensions: Vec<_> = zip
         .file_names()

@@ -107,8 +107,11 @@ async fn a_preview_from_the_middle_is_frames_of_the_middle_and_begins_on_its_sam
         .await;
     let preview = app.get(&link_to(&app, None, FROM_THE_MIDDLE).await).send().await;
     let (frames, _) = info_header(&preview.body);
-    let frames = &preview.body[HEAD_BYTES..];
-    let at = whole.body.windows(frames.len()).position(|bytes| bytes == frames);
+    let audio_bytes = &preview.body[HEAD_BYTES..];
+    let at = whole
+        .body
+        .windows(audio_bytes.len())
+        .position(|bytes| bytes == audio_bytes);
     let frames_before = (MIDDLE_MS as usize * 441 / 10 + 576 + 529) / 1152 - 2;
     assert!(
         at.is_some_and(|at| at.abs_diff(HEAD_BYTES + frames_before * 1045) < 1045),

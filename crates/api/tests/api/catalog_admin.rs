@@ -67,8 +67,8 @@ impl AdminScene {
 
     /// The form of a track with its current values.
     async fn form(&self, id: i64) -> Value {
-        let seen = self.track(id).await;
-        let mut form = seen.clone();
+        let loaded = self.track(id).await;
+        let mut form = loaded.clone();
         let fields = form.as_object_mut().unwrap();
         for read_only_field in [
             "id",
@@ -81,10 +81,15 @@ impl AdminScene {
         ] {
             fields.remove(read_only_field);
         }
-        let artists = seen["artists"].as_array().unwrap();
+        let artists = loaded["artists"].as_array().unwrap();
         form["artists"] = artists.iter().map(|artist| artist["id"].clone()).collect();
         let version = |version: &Value| json!({ "id": version["id"], "kind": version["kind"], "bpm": version["bpm"], "key": version["key"], "upload": null });
-        form["versions"] = seen["versions"].as_array().unwrap().iter().map(version).collect();
+        form["versions"] = loaded["versions"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(version)
+            .collect();
         form
     }
 

@@ -92,12 +92,12 @@ async fn many_who_ask_at_once_see_the_same_small_cover() {
     let (path, ..) = store_picture(&app).await;
     let path = format!("{path}/small");
     let answers = futures::future::join_all((0..20).map(|_| app.get(&path).send())).await;
-    let seen: BTreeSet<(u16, String)> = answers
+    let loaded: BTreeSet<(u16, String)> = answers
         .iter()
         .map(|answer| (answer.status.as_u16(), answer.header("etag").to_owned()))
         .collect();
-    assert_eq!(seen.len(), 1, "{seen:?}");
-    assert!(seen.iter().all(|(status, _)| *status == 200));
+    assert_eq!(loaded.len(), 1, "{loaded:?}");
+    assert!(loaded.iter().all(|(status, _)| *status == 200));
 }
 
 #[tokio::test]

@@ -240,8 +240,8 @@ async fn what_has_not_begun_can_be_given_back() {
     let granted = put(&app, &token, &format!("track={FIRST}")).await.ok();
     let first_byte = app.get(&text(&granted["source"])).header("range", "bytes=0-0");
     assert_eq!(first_byte.send().await.status, 206);
-    let late = cancel(&token, &text(&granted["grant_id"])).await;
-    assert_eq!(late.refusal(), (409, "download_started".into()));
+    let cancel_after_start = cancel(&token, &text(&granted["grant_id"])).await;
+    assert_eq!(cancel_after_start.refusal(), (409, "download_started".into()));
     assert_eq!(downloads(&app, &token, FIRST).await["progress"], "50%");
 }
 
@@ -303,14 +303,14 @@ async fn an_item_leads_to_its_grant_and_both_calls_count_once() {
         downloads(&app, &token, 111).await["items"][0]["download_count"],
         1
     );
-    let nowhere = app
+    let unknown_version = app
         .get("/api/tracks/111/versions/1120/file")
         .token(&token)
         .send()
         .await;
-    assert_eq!(nowhere.refusal(), (404, "not_found".into()));
-    let silent = format!("/api/tracks/{WITH_SOUND}/versions/{WITH_SOUND}0/file?format=wav");
-    assert_eq!(app.get(&silent).token(&token).send().await.status, 422);
+    assert_eq!(unknown_version.refusal(), (404, "not_found".into()));
+    let without_format = format!("/api/tracks/{WITH_SOUND}/versions/{WITH_SOUND}0/file?format=wav");
+    assert_eq!(app.get(&without_format).token(&token).send().await.status, 422);
 }
 
 #[tokio::test]

@@ -8,8 +8,8 @@ use crate::{
 };
 
 async fn register_user(app: &TestApp) -> String {
-    let made = app.post("/api/user").json(&form("nova")).send().await.ok();
-    made["token"].as_str().unwrap().to_owned()
+    let created = app.post("/api/user").json(&form("nova")).send().await.ok();
+    created["token"].as_str().unwrap().to_owned()
 }
 
 async fn confirm(app: &TestApp, code: &str) -> TestResponse {

@@ -179,7 +179,7 @@ async fn files_named_by_their_content_are_kept_for_ever_and_travel_compressed() 
             }
         }
     }
-    let boot = app.get("/boot.js").send().await;
-    assert!(!boot.header("cache-control").contains("immutable"));
+    let boot_script = app.get("/boot.js").send().await;
+    assert!(!boot_script.header("cache-control").contains("immutable"));
     assert_eq!(app.get("/assets/nothing.js").send().await.status, 404);
 }

@@ -103,12 +103,12 @@ async fn requests_have_ids() {
         .send()
         .await;
     assert_eq!(given.header("x-request-id"), "probe-17");
-    let made = app
+    let created = app
         .get("/api/nothing")
         .header("x-request-id", "not an id")
         .send()
         .await;
-    assert_ne!(made.header("x-request-id"), "not an id");
+    assert_ne!(created.header("x-request-id"), "not an id");
 }
 
 #[tokio::test]

@@ -87,7 +87,7 @@ async fn a_subscriber_hears_more_and_finds_the_own_marks() {
 #[tokio::test]
 async fn pages_follow_one_another_and_end() {
     let app = TestApp::start().await;
-    let mut seen = Vec::new();
+    let mut loaded = Vec::new();
     for offset in [0, 12, 24, 36] {
         let answer = app
             .get(&format!("{PATH}?offset={offset}&limit=12&sort=bpm"))
@@ -99,10 +99,10 @@ async fn pages_follow_one_another_and_end() {
                 .iter()
                 .all(|group| group.date.is_none() && group.date_all_count == TRACKS as u64)
         );
-        seen.extend(tracks(list).into_iter().map(|track| track.bpm));
+        loaded.extend(tracks(list).into_iter().map(|track| track.bpm));
     }
-    assert_eq!(seen.len(), TRACKS as usize);
-    assert!(seen.is_sorted());
+    assert_eq!(loaded.len(), TRACKS as usize);
+    assert!(loaded.is_sorted());
 }
 
 #[tokio::test]

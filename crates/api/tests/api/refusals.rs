@@ -82,7 +82,7 @@ async fn assert_in_both_languages(refusals: &[Refusal]) {
             let answer = call.header("cookie", cookie).send().await;
             assert_eq!(answer.status.as_u16(), refusal.status, "{}", answer.text());
             assert_eq!(answer.header("content-type"), "application/json");
-            assert_eq!(answer.json(), refusal.in_words(message));
+            assert_eq!(answer.json(), refusal.expected_body(message));
         }
     }
 }

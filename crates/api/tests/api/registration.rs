@@ -122,9 +122,9 @@ async fn consent_may_be_given_later_and_a_wrong_ref_does_no_harm() {
     let mut body = form("nova");
     body.as_object_mut().unwrap().remove("consent");
     body["referer_id"] = json!(42);
-    let made = register(&app, &body).await.ok();
-    assert_eq!(made["user"]["consented"], false);
-    let token = made["token"].as_str().unwrap();
+    let created = register(&app, &body).await.ok();
+    assert_eq!(created["user"]["consented"], false);
+    let token = created["token"].as_str().unwrap();
     let refused = app
         .put("/api/user")
         .token(token)
@@ -186,8 +186,8 @@ async fn one_address_cannot_make_accounts_without_end() {
 #[tokio::test]
 async fn nobody_invites_themselves() {
     let app = TestApp::start().await;
-    let made = register(&app, &form("nova")).await.ok();
-    let (token, own) = (made["token"].as_str().unwrap(), &made["user"]["ref"]);
+    let created = register(&app, &form("nova")).await.ok();
+    let (token, own) = (created["token"].as_str().unwrap(), &created["user"]["ref"]);
     // Not afterwards, and not by registering again.
     let change = json!({ "referer_id": own });
     app.put("/api/user").token(token).json(&change).send().await;

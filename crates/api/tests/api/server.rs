@@ -224,8 +224,9 @@ async fn a_reader_who_takes_nothing_is_let_go() {
         ..slow_limits()
     };
     let server = start(Router::new().route("/", get(endless)), limits).await;
-    let mut deaf = server.connect().await;
-    deaf.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    let mut not_reading = server.connect().await;
+    not_reading
+        .write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         .await
         .unwrap();
     // There is one slot for connections: the second is served once the first is closed.

@@ -44,9 +44,9 @@ async fn a_draft_grows_is_sent_withdrawn_and_thrown_away() {
         (&listed["total"], &listed["counts"]["draft"]),
         (&json!(1), &json!(1))
     );
-    let brief = &listed["items"][0]["tracks"][0]["versions"][0]["upload"];
+    let listed_upload = &listed["items"][0]["tracks"][0]["versions"][0]["upload"];
     assert_eq!(
-        (&brief["state"], &brief["sound"]),
+        (&listed_upload["state"], &listed_upload["sound"]),
         (&json!("ready"), &Value::Null)
     );
 

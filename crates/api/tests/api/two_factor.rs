@@ -23,22 +23,22 @@ pub(crate) fn code(secret: &str, ahead: i64) -> String {
 
 async fn start(app: &TestApp, token: &str) -> String {
     let body = json!({ "password": PASSWORD });
-    let made = app
+    let started = app
         .post("/api/user/two_factor/start")
         .token(token)
         .json(&body)
         .send()
         .await
         .ok();
-    let secret = made["secret"].as_str().unwrap();
+    let secret = started["secret"].as_str().unwrap();
     assert!(
-        made["uri"]
+        started["uri"]
             .as_str()
             .unwrap()
             .starts_with(&format!("otpauth://totp/Pult:pro?secret={secret}"))
     );
-    assert!(made["qr"]["size"].as_i64().unwrap() >= 21);
-    assert!(made["qr"]["path"].as_str().unwrap().starts_with("M0 0h7"));
+    assert!(started["qr"]["size"].as_i64().unwrap() >= 21);
+    assert!(started["qr"]["path"].as_str().unwrap().starts_with("M0 0h7"));
     secret.to_owned()
 }
 
@@ -240,14 +240,14 @@ async fn staff_of_a_real_pool_set_it_up_before_anything_else() {
     let refused = app.get("/api/admin/audit").token(&token).send().await;
     assert_eq!(refused.refusal(), (403, "two_factor_required".into()));
     let body = json!({ "password": PASSWORD });
-    let made = app
+    let started = app
         .post("/api/user/two_factor/start")
         .token(&token)
         .json(&body)
         .send()
         .await
         .ok();
-    confirm(&app, &token, &code(made["secret"].as_str().unwrap(), 0))
+    confirm(&app, &token, &code(started["secret"].as_str().unwrap(), 0))
         .await
         .ok();
     assert_eq!(app.get("/api/admin/audit").token(&token).send().await.status, 200);

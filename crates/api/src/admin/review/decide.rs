@@ -57,13 +57,13 @@ impl DecideSubmissionRequest {
                 field: "publish_at".into(),
             })
         };
-        let decision = |(n, decision): (usize, TrackDecisionInput)| {
+        let decision = |(index, decision): (usize, TrackDecisionInput)| {
             Ok(TrackDecision {
                 track: SubmissionTrackId(decision.id.0),
                 ruled: decision.verdict.into(),
                 reason: decision.reason.map(RejectionReason::from),
                 comment: notes(
-                    &format!("tracks.{n}.comment"),
+                    &format!("tracks.{index}.comment"),
                     &decision.comment.unwrap_or_default(),
                 )?,
             })

@@ -7,9 +7,9 @@ use super::AdminScene;
 #[tokio::test]
 async fn an_artist_is_written_and_two_become_one() {
     let scene = AdminScene::open().await;
-    let seen = scene.get("/api/admin/artists/2").await.ok();
+    let loaded = scene.get("/api/admin/artists/2").await.ok();
     let mut form = json!({
-        "revision": seen["revision"], "name": "Night Train", "code": "", "type": "resident", "exclusive": true,
+        "revision": loaded["revision"], "name": "Night Train", "code": "", "type": "resident", "exclusive": true,
         "description_ru": "Поезд", "description_en": "Train", "picture": scene.app.pool.cover,
     });
     let saved = scene.put("/api/admin/artists/2", &form).await.ok();

@@ -35,14 +35,14 @@ async fn the_home_page_has_the_sections_that_staff_chose() {
         .send()
         .await
         .ok();
-    let made = app
+    let created = app
         .post("/api/admin/playlists")
         .token(&admin)
         .json(&json!({ "name": "Ночной эфир" }))
         .send()
         .await
         .ok();
-    let id = made["id"].as_str().unwrap();
+    let id = created["id"].as_str().unwrap();
     add(
         &app,
         &admin,
@@ -62,7 +62,7 @@ async fn the_home_page_has_the_sections_that_staff_chose() {
 
     let facts = json!({
         "name": "Ночной эфир", "description": "О ночи", "picture": null, "published": true,
-        "track_ids": ["3", "1"], "revision": made["revision"],
+        "track_ids": ["3", "1"], "revision": created["revision"],
     });
     app.put(&format!("/api/admin/playlists/{id}"))
         .token(&admin)

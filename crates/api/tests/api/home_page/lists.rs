@@ -20,15 +20,15 @@ async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {
         .send()
         .await;
     assert_eq!(denied.status, 404);
-    let made = app
+    let created = app
         .post("/api/admin/playlists")
         .token(&admin)
         .json(&name)
         .send()
         .await
         .ok();
-    let code = made["code"].as_str().unwrap();
-    let path = format!("/api/admin/playlists/{}", made["id"].as_str().unwrap());
+    let code = created["code"].as_str().unwrap();
+    let path = format!("/api/admin/playlists/{}", created["id"].as_str().unwrap());
     assert_eq!(
         app.get(&format!("/api/playlists/{code}")).send().await.status,
         404
@@ -50,10 +50,10 @@ async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {
         (json!({ "picture": "x" }), "picture"),
         (json!({ "name": "аб" }), "name"),
     ] {
-        let refused = put(change.clone(), &made["revision"]).await;
+        let refused = put(change.clone(), &created["revision"]).await;
         assert_eq!(refused.refused_field().2, field, "{change}");
     }
-    let changed = put(json!({}), &made["revision"]).await.ok();
+    let changed = put(json!({}), &created["revision"]).await.ok();
     let order: Vec<&str> = changed["tracks"]
         .as_array()
         .unwrap()
@@ -63,7 +63,7 @@ async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {
     assert_eq!(order, ["2", "1", "3"]);
     assert!(!changed["tracks"][0]["title"].as_str().unwrap().is_empty());
     assert_eq!(
-        put(json!({}), &made["revision"]).await.refusal(),
+        put(json!({}), &created["revision"]).await.refusal(),
         (409, "changed_elsewhere".into())
     );
     assert_eq!(
@@ -95,7 +95,7 @@ async fn playlists_of_others_are_not_the_staffs() {
 async fn boxes_of_an_interactive_are_written_and_seen() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let made = add(
+    let created = add(
         &app,
         &admin,
         "interactives",
@@ -106,13 +106,13 @@ async fn boxes_of_an_interactive_are_written_and_seen() {
     )
     .await
     .ok();
-    let path = format!("/api/admin/interactives/{}", made["id"].as_str().unwrap());
+    let path = format!("/api/admin/interactives/{}", created["id"].as_str().unwrap());
     let moderator = app.sign_in("moderator").await;
     assert_eq!(app.get(&path).token(&moderator).send().await.status, 404);
     let interactive = app.get(&path).token(&admin).send().await.ok();
     assert_eq!(
         (&interactive["revision"], &interactive["boxes"]),
-        (&made["revision"], &json!([]))
+        (&created["revision"], &json!([]))
     );
     let moment = |title: &str, tracks: &[&str]| {
         json!({
@@ -148,14 +148,14 @@ async fn boxes_of_an_interactive_are_written_and_seen() {
         .await
         .ok();
     assert_eq!(second["boxes"][1]["id"], json!(entrance), "it keeps its number");
-    let seen = app.get("/api/interactives/ball").english().send().await.ok();
-    let titles: Vec<&str> = seen["boxes"]
+    let loaded = app.get("/api/interactives/ball").english().send().await.ok();
+    let titles: Vec<&str> = loaded["boxes"]
         .as_array()
         .unwrap()
         .iter()
         .map(|of| of["title"].as_str().unwrap())
         .collect();
-    assert_eq!((titles, &seen["count"]), (vec!["Toast", "Entrance"], &json!(4)));
+    assert_eq!((titles, &loaded["count"]), (vec!["Toast", "Entrance"], &json!(4)));
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
     assert_eq!(log["items"][0]["action"], "interactives.boxes");
 }

@@ -74,15 +74,15 @@ async fn slides_stand_in_the_order_of_staff_and_only_in_their_time() {
 async fn nobody_overwrites_what_another_has_just_written() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let made = add(&app, &admin, "slides", slide("one")).await.ok();
-    let path = format!("/api/admin/tables/slides/{}", made["id"].as_str().unwrap());
+    let created = add(&app, &admin, "slides", slide("one")).await.ok();
+    let path = format!("/api/admin/tables/slides/{}", created["id"].as_str().unwrap());
     let change = |title: &str, revision: &Value| {
         let body = json!({ "cells": { "title_en": title }, "revision": revision });
         app.put(&path).token(&admin).json(&body).send()
     };
-    let changed = change("two", &made["revision"]).await.ok();
-    assert_ne!(changed["revision"], made["revision"]);
-    let refused = change("three", &made["revision"]).await;
+    let changed = change("two", &created["revision"]).await.ok();
+    assert_ne!(changed["revision"], created["revision"]);
+    let refused = change("three", &created["revision"]).await;
     assert_eq!(refused.refusal(), (409, "changed_elsewhere".into()));
     change("three", &changed["revision"]).await.ok();
 }
@@ -144,11 +144,14 @@ async fn rows_of_the_front_are_checked() {
         let refused = add(&app, &admin, table, row.clone()).await;
         assert_eq!(refused.refused_field().2, field, "{table} {row}");
     }
-    let made = add(&app, &admin, "banners", banner).await.ok();
-    assert_eq!(made["names"]["track_id"].as_str().map(str::is_empty), Some(false));
-    assert_eq!(made["cells"]["starts_at"], "2026-01-01T00:00:00.000Z");
-    let made = add(&app, &admin, "interactives", occasion).await.ok();
-    assert_eq!(made["cells"]["code"], "ball");
+    let created = add(&app, &admin, "banners", banner).await.ok();
+    assert_eq!(
+        created["names"]["track_id"].as_str().map(str::is_empty),
+        Some(false)
+    );
+    assert_eq!(created["cells"]["starts_at"], "2026-01-01T00:00:00.000Z");
+    let created = add(&app, &admin, "interactives", occasion).await.ok();
+    assert_eq!(created["cells"]["code"], "ball");
     for table in [
         "slides",
         "home-sections",

@@ -40,19 +40,19 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
             .ok();
         let token = view_session["token"].as_str().unwrap();
         // The admin asks from Germany, where prices are in euros.
-        let mut seen = Vec::new();
+        let mut loaded = Vec::new();
         for path in [
             "/api/tariff",
             "/api/user/location",
             "/api/tariff/info?tariff_id=401",
             "/api/tariff/current",
         ] {
-            seen.push((
+            loaded.push((
                 get_from(&app, &own, path, home).await,
                 get_from(&app, token, path, "DE").await,
             ));
         }
-        let [tariffs, location, quote, standing]: [(Value, Value); 4] = seen.try_into().unwrap();
+        let [tariffs, location, quote, standing]: [(Value, Value); 4] = loaded.try_into().unwrap();
         assert_eq!(tariffs.0, tariffs.1, "{login}");
         assert_eq!(location.0, location.1, "{login}");
         for figure in [

@@ -118,9 +118,9 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
 
     let refused = json!({ "verdict": "reject", "reason": "other", "comment": "Имя уже занято" });
     decide(&app, &playlist.id, &refused).await.ok();
-    let seen = app.get(&path).token(&author).send().await.ok();
+    let loaded = app.get(&path).token(&author).send().await.ok();
     assert_eq!(
-        (&seen["status"], &seen["review_note"]),
+        (&loaded["status"], &loaded["review_note"]),
         (&json!("rejected"), &json!("Имя уже занято"))
     );
     let approved = json!({ "verdict": "approve" });
@@ -136,12 +136,12 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
     assert_eq!(notifications["unreadCount"], 2);
     assert_eq!(notifications["items"][0]["title"], "Плейлист опубликован");
 
-    let seen = app.get(&path).send().await.ok();
+    let loaded = app.get(&path).send().await.ok();
     assert_eq!(
-        (&seen["contacts"], &seen["can_edit"]),
+        (&loaded["contacts"], &loaded["can_edit"]),
         (&json!("https://t.me/author"), &json!(false))
     );
-    assert_eq!(seen.get("review_note"), None);
+    assert_eq!(loaded.get("review_note"), None);
     let feed = |q: &'static str| {
         let call = app.get(&format!("/api/playlists/feed?q={q}&type=author"));
         async move { call.send().await.ok()["total"].clone() }
@@ -151,7 +151,7 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
     }
     assert_eq!(feed("nothing").await, json!(0));
     let page = format!("/api/seo/page?path=/playlists/{}", playlist.code);
-    let name = &seen["name"];
+    let name = &loaded["name"];
     assert_eq!(app.get(&page).send().await.json()["h1"], *name);
     // Its tracks may change freely; its texts must be reviewed again.
     add(&app, &author, &playlist.id, 6).await.ok();

@@ -29,11 +29,11 @@ on_both_databases! {
         let id = author.sent(&["Один", "Два", "Три"]).await;
         let claims = join_all((0..8).map(|_| staff.review(&id, "take"))).await;
         assert!(claims.iter().all(|answer| answer.status == 200));
-        let seen = staff.get(&format!("/api/admin/review/submissions/{id}")).await.ok();
+        let loaded = staff.get(&format!("/api/admin/review/submissions/{id}")).await.ok();
         // An admin takes it over in the middle of eight decisions.
         let decisions = join_all((0..8).map(|n| {
             let refused: &[&str] = if n % 2 == 0 { &["Два"] } else { &["Один", "Три"] };
-            staff.decide_seen(&id, &seen, refused, json!({}))
+            staff.decide_loaded(&id, &loaded, refused, json!({}))
         }));
         let (path, body) = (format!("/api/admin/review/submissions/{id}/take"), json!({ "take_over": true }));
         let (decided, over) = futures::join!(decisions, admin.post(&path, &body));
@@ -80,7 +80,7 @@ on_both_databases! {
     async fn drafts_made_at_once_keep_their_limit(app: &TestApp) {
         let author = Scene::of(app, "free").await;
         let body = json!({});
-        let made = join_all((0..30).map(|_| author.post("/api/submissions", &body))).await;
-        assert_eq!(made.iter().filter(|answer| answer.status == 200).count(), 20);
+        let created = join_all((0..30).map(|_| author.post("/api/submissions", &body))).await;
+        assert_eq!(created.iter().filter(|answer| answer.status == 200).count(), 20);
     }
 }

@@ -22,14 +22,14 @@ async fn sent_mails(app: &TestApp, to: &str) -> Vec<MailListItem> {
 async fn decide_in_part(staff: &Scene<'_>, id: &str) -> Value {
     staff.review(id, "take").await.ok();
     let path = format!("/api/admin/review/submissions/{id}");
-    let seen = staff.get(&path).await.ok();
+    let loaded = staff.get(&path).await.ok();
     let decide_track = |(n, track): (usize, &Value)| match n {
         0 => json!({ "id": track["id"], "verdict": "approve", "comment": "Чисто & громко" }),
         _ => {
             json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише <тут>\nна 3 дБ" })
         }
     };
-    let rulings: Vec<Value> = seen["tracks"]
+    let rulings: Vec<Value> = loaded["tracks"]
         .as_array()
         .unwrap()
         .iter()
@@ -37,7 +37,7 @@ async fn decide_in_part(staff: &Scene<'_>, id: &str) -> Value {
         .map(decide_track)
         .collect();
     let more = json!({ "tracks": rulings, "comment": "Ждём ещё" });
-    staff.decide_seen(id, &seen, &[], more).await.ok()
+    staff.decide_loaded(id, &loaded, &[], more).await.ok()
 }
 
 #[tokio::test]
@@ -158,8 +158,8 @@ async fn what_was_said_stays_readable_after_it_is_sent_again() {
         assert_eq!(sent["tracks"][0]["reason"], Value::Null);
     }
     let path = format!("/api/admin/review/submissions/{id}");
-    let (own, seen) = (author.show(&id).await, staff.get(&path).await.ok());
-    for (submission, who) in [(&own, Value::Null), (&seen, json!("moderator"))] {
+    let (own, loaded) = (author.show(&id).await, staff.get(&path).await.ok());
+    for (submission, who) in [(&own, Value::Null), (&loaded, json!("moderator"))] {
         let refusals: Vec<&Value> = submission["events"]
             .as_array()
             .unwrap()

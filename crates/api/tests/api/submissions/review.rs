@@ -94,10 +94,10 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
         .collect();
     assert!(titles.contains(&json!("Трек одобрен")) && titles.contains(&json!("Трек не прошёл проверку")));
     assert_eq!(app.mail("free@pult.test").await.0, "tracks_rejected");
-    let to_mend = format!("/submit/{}", back["id"].as_str().unwrap());
+    let submission_link = format!("/submit/{}", back["id"].as_str().unwrap());
     let links = notifications["items"].as_array().unwrap().iter();
     assert!(
-        links.map(|n| &n["link"]).any(|link| *link == to_mend),
+        links.map(|n| &n["link"]).any(|link| *link == submission_link),
         "{notifications}"
     );
     let admin = Scene::of(&app, "admin").await;
@@ -149,23 +149,25 @@ async fn one_reviewer_has_it_and_an_admin_may_take_it_over() {
     let path = format!("/api/admin/review/submissions/{id}/take");
     let over = json!({ "take_over": true });
     admin.post(&path, &over).await.ok();
-    let lost = one.post(&path, &over).await;
-    assert_eq!(lost.refusal().1, "taken_by_another", "a moderator may not");
-    let lost = one.decide(&id, &[], json!({})).await;
-    assert!(lost.text().contains("admin"), "{}", lost.text());
+    let refused = one.post(&path, &over).await;
+    assert_eq!(refused.refusal().1, "taken_by_another", "a moderator may not");
+    let refused = one.decide(&id, &[], json!({})).await;
+    assert!(refused.text().contains("admin"), "{}", refused.text());
     let log = admin.get("/api/admin/audit").await.ok();
     assert_eq!(log["items"][0]["action"], "review.take_over");
     admin.decide(&id, &["Ночь"], json!({})).await.ok();
-    let seen = author.show(&id).await;
+    let loaded = author.show(&id).await;
     assert_eq!(
-        (&seen["status"], &seen["tracks"][0]["verdict"]),
+        (&loaded["status"], &loaded["tracks"][0]["verdict"]),
         (&json!("rejected"), &json!("rejected"))
     );
     let again = admin.decide(&id, &[], json!({})).await;
     assert_eq!(again.refusal(), (409, "step_closed".into()), "decided once");
     // A rejected submission is corrected in place.
-    let mut input = author.input(seen["revision"].as_i64().unwrap(), &["Ночь"]).await;
-    input["tracks"][0]["id"] = seen["tracks"][0]["id"].clone();
+    let mut input = author
+        .input(loaded["revision"].as_i64().unwrap(), &["Ночь"])
+        .await;
+    input["tracks"][0]["id"] = loaded["tracks"][0]["id"].clone();
     let corrected = author.save(&id, &input).await.ok();
     assert_eq!(
         (&corrected["status"], &corrected["tracks"][0]["verdict"]),
@@ -188,9 +190,9 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
         staff.put(&path, &input).await.refusal(),
         (409, "not_taken".into())
     );
-    let seen = staff.review(&id, "take").await.ok();
+    let loaded = staff.review(&id, "take").await.ok();
     for n in 0..2 {
-        input["tracks"][n]["id"] = seen["tracks"][n]["id"].clone();
+        input["tracks"][n]["id"] = loaded["tracks"][n]["id"].clone();
     }
     input["tracks"][1]["genres"] = json!([]);
     let corrected = staff.put(&path, &input).await.ok();
@@ -207,7 +209,7 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
         changes.iter().all(|change| change["before"] != change["after"]),
         "what is as it was is left out: {changes:?}"
     );
-    let outdated = staff.decide_seen(&id, &seen, &[], json!({})).await;
+    let outdated = staff.decide_loaded(&id, &loaded, &[], json!({})).await;
     assert_eq!(outdated.refusal(), (409, "changed_elsewhere".into()));
     let incomplete = staff.decide(&id, &[], json!({})).await;
     assert_eq!(
@@ -221,7 +223,7 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
     );
     let mut part = corrected.clone();
     part["tracks"].as_array_mut().unwrap().pop();
-    let partial = staff.decide_seen(&id, &part, &[], json!({})).await;
+    let partial = staff.decide_loaded(&id, &part, &[], json!({})).await;
     assert_eq!(partial.refused_field(), (422, "required".into(), "tracks".into()));
     staff.decide(&id, &["Утро"], json!({})).await.ok();
 }

@@ -124,17 +124,17 @@ impl<'a> Scene<'a> {
 
     /// Rejects each title in `refused` and approves the others.
     pub(super) async fn decide(&self, id: &str, refused: &[&str], more: Value) -> TestResponse {
-        let seen = self
+        let loaded = self
             .get(&format!("/api/admin/review/submissions/{id}"))
             .await
             .ok();
-        self.decide_seen(id, &seen, refused, more).await
+        self.decide_loaded(id, &loaded, refused, more).await
     }
 
-    pub(super) async fn decide_seen(
+    pub(super) async fn decide_loaded(
         &self,
         id: &str,
-        seen: &Value,
+        submission: &Value,
         refused: &[&str],
         more: Value,
     ) -> TestResponse {
@@ -144,8 +144,13 @@ impl<'a> Scene<'a> {
             }
             false => json!({ "id": track["id"], "verdict": "approve" }),
         };
-        let rulings: Vec<_> = seen["tracks"].as_array().unwrap().iter().map(decision).collect();
-        let mut body = json!({ "revision": seen["revision"], "tracks": rulings });
+        let decisions: Vec<_> = submission["tracks"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(decision)
+            .collect();
+        let mut body = json!({ "revision": submission["revision"], "tracks": decisions });
         for (field, value) in more.as_object().unwrap() {
             body[field] = value.clone();
         }

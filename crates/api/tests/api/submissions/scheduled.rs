@@ -94,9 +94,9 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
     while page(&app, &tracks[0]).await != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    let seen = author.show(&id).await;
-    assert_eq!((&seen["status"], published(&seen)), (&json!("published"), 1));
-    let public_track = &seen["tracks"][0]["track"];
+    let loaded = author.show(&id).await;
+    assert_eq!((&loaded["status"], published(&loaded)), (&json!("published"), 1));
+    let public_track = &loaded["tracks"][0]["track"];
     assert_eq!(
         (&public_track["shown"], &public_track["publish_at"]),
         (&json!(true), &Value::Null)
@@ -127,8 +127,8 @@ async fn the_desk_sees_the_day_and_takes_it_away_or_shows_it_at_once() {
     );
     assert_eq!(scheduled(&admin).await, []);
     assert_eq!(page(&app, &tracks[1]).await, 200, "the call waits for it");
-    let seen = author.show(&id).await;
-    assert_eq!((&seen["status"], published(&seen)), (&json!("approved"), 0));
+    let loaded = author.show(&id).await;
+    assert_eq!((&loaded["status"], published(&loaded)), (&json!("approved"), 0));
     app.shift_clock(AHEAD_DAYS * 86_400 + 60).await;
     run_publish_job(&app, &id).await;
     assert_eq!(page(&app, &tracks[0]).await, 404);
@@ -138,8 +138,8 @@ async fn the_desk_sees_the_day_and_takes_it_away_or_shows_it_at_once() {
     assert_eq!(off["changed"], 0);
     bulk(&admin, &[&tracks[0]], json!({ "publish": "now" })).await;
     assert_eq!(page(&app, &tracks[0]).await, 200);
-    let seen = author.show(&id).await;
-    assert_eq!((&seen["status"], published(&seen)), (&json!("published"), 1));
+    let loaded = author.show(&id).await;
+    assert_eq!((&loaded["status"], published(&loaded)), (&json!("published"), 1));
     following.abort();
 }
 

@@ -51,10 +51,10 @@ async fn an_account_has_every_field_and_keeps_its_token_to_itself() {
             (&json!("camelot"), &json!("old"), &json!("dark"))
         );
     }
-    let made = app.post("/api/user").json(&form("nova")).send().await.ok();
-    is_exactly(&made, "token:s user:o");
-    has(&made["user"], USER);
-    is_exactly(&made["user"]["showPopup"], "type:s");
+    let created = app.post("/api/user").json(&form("nova")).send().await.ok();
+    is_exactly(&created, "token:s user:o");
+    has(&created["user"], USER);
+    is_exactly(&created["user"]["showPopup"], "type:s");
 }
 
 #[tokio::test]

@@ -154,8 +154,8 @@ async fn a_grant_and_an_archive_have_their_fields() {
     has(&granted, "source:s file_name:s expires_at:s downloads:o");
     has(&granted["downloads"], "available:b reason:?s progress:s items:l");
     let call = app.get(&format!("/archive/make?trackIds={FIRST}")).token(&token);
-    let made = call.send().await.ok();
-    has(&made, "archivePath:s message:s count:i");
+    let created = call.send().await.ok();
+    has(&created, "archivePath:s message:s count:i");
     let history = app.get("/library/history").token(&token).send().await.ok();
     let record = &history["items"][0]["items"][0];
     has(record, TRACK);

@@ -88,7 +88,7 @@ async fn staff_may_name_what_they_order_by_numbers() {
     };
     let artists = put("exclusive", json!({ "before": ["1"], "ids": [2, "1"] })).await;
     assert_eq!((&artists[0]["id"], &artists[1]["id"]), (&json!("2"), &json!("1")));
-    let seen = app
+    let loaded = app
         .get("/api/admin/interactives/1")
         .token(&admin)
         .send()
@@ -97,22 +97,22 @@ async fn staff_may_name_what_they_order_by_numbers() {
     let moment = json!({
         "id": 1, "title_ru": "Торт", "title_en": "Cake", "hint_ru": "Свет", "hint_en": "Lights", "track_ids": [3, "4"],
     });
-    let boxes = json!({ "revision": seen["revision"], "boxes": [moment] });
+    let boxes = json!({ "revision": loaded["revision"], "boxes": [moment] });
     let saved = put("interactives/1/boxes", boxes).await;
     assert_eq!(saved["boxes"][0]["tracks"][1]["id"], "4");
     let question =
         json!({ "question_ru": "Как?", "question_en": "How?", "answer_ru": "Так", "answer_en": "So" });
-    let made = app
+    let created = app
         .post("/api/admin/faq")
         .token(&admin)
         .json(&question)
         .send()
         .await
         .ok();
-    let id: i64 = made["id"].as_str().unwrap().parse().unwrap();
+    let id: i64 = created["id"].as_str().unwrap().parse().unwrap();
     assert_eq!(
         put("faq-order", json!({ "ids": [id] })).await[0]["id"],
-        made["id"]
+        created["id"]
     );
 }
 
