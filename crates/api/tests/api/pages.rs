@@ -108,7 +108,7 @@ async fn search_engines_are_told_what_a_page_is() {
     );
     let landing = page("/").await;
     let landing = landing.text();
-    for path in [
+    for text in [
         "Кому что открыто",
         "треков в нескольких версиях",
         "Pult Pro",
@@ -116,7 +116,7 @@ async fn search_engines_are_told_what_a_page_is() {
         "50\u{a0}000 треков",
         "href=\"/track/",
     ] {
-        assert!(landing.contains(path), "{path}: {landing}");
+        assert!(landing.contains(text), "{text}: {landing}");
     }
     assert!(page("/personal-data").await.text().contains("<p>"));
 }
