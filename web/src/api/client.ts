@@ -1,4 +1,5 @@
-// The typed API client: adds the session token, the language and the pool's key, and turns every failure into an ApiError.
+// The typed API client. It adds the session token, the language and the pool's key, and turns every failure into an
+// ApiError.
 import createClient from 'openapi-fetch';
 import { currentLocale } from '@/i18n';
 import { sharedKey } from '@/lib/page-meta';
@@ -13,7 +14,7 @@ export const TOKEN_HEADER = 'Authorization-Token';
 
 export const api = createClient<paths>({
   baseUrl: window.location.origin,
-  // What came with the page is a visitor's.
+  // Preloaded answers are those of a visitor, so a session does not use them.
   fetch: async (request) => (getToken() ? undefined : takeFirstAnswer(request)) ?? fetch(request),
 });
 
@@ -24,12 +25,12 @@ api.use({
   },
 });
 
-/** What every call brings, however it is sent. */
+/** The headers of every call, however it is sent. */
 export function callHeaders(): Record<string, string> {
   const token = getToken();
   const key = sharedKey();
   return {
-    // The reader's choice, which the browser's own languages may not match.
+    // The language chosen in the app, which may differ from the browser's languages.
     'Accept-Language': currentLocale(),
     ...(token && { [TOKEN_HEADER]: token }),
     ...(key && { Authorization: key }),
@@ -42,14 +43,14 @@ interface Answer<T> {
   response: Response;
 }
 
-/** Waits for a call of `api` and gives its data, or throws an ApiError. Aborted calls stay aborted. */
+/** Awaits a call of `api` and returns its data, or throws an ApiError. Aborted calls stay aborted. */
 export async function call<T>(pending: Promise<Answer<T>>): Promise<T> {
   let answer: Answer<T>;
   try {
     answer = await pending;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    // fetch reports an unreachable server as a TypeError; anything else is an answer that cannot be read.
+    // fetch reports an unreachable server as a TypeError; anything else is an answer that cannot be parsed.
     throw cause instanceof TypeError ? ApiError.network() : ApiError.fromAnswer(null, 0);
   }
   const { data, error, response } = answer;

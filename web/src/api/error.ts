@@ -1,7 +1,7 @@
-// How a failed call looks to the rest of the app.
+// How failed calls are represented in the app.
 import { text } from '@/i18n';
 
-/** Refusals that name a parameter; readers are told without its name. */
+/** Errors about a parameter whose server message names it; the app shows its own text instead. */
 const OWN_WORDS = {
   wrong_type: 'errors.wrongType',
   invalid_value: 'errors.invalidValue',
@@ -17,9 +17,9 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    /** Stable word for the cause, from the server's error table; `network` when no answer came. */
+    /** The stable code of the cause, from the server's error table; `network` without an answer. */
     readonly code: string,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 without an answer. */
     readonly status: number,
     /** The input field the message belongs to. */
     readonly field?: string,
@@ -46,30 +46,30 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for anything that was thrown; `otherwise` where the server had no words for it. */
+/** The text to show for any thrown value; `otherwise` is for errors without a message from the server. */
 export function errorMessage(error: unknown, otherwise?: string): string {
   if (error instanceof ApiError && !(otherwise && error.code === 'unknown')) return error.message;
   return otherwise ?? text('common', 'errors.unknown');
 }
 
-/** No answer, or the server's own failure: asking again later may help. */
+/** The network or the server failed, so a retry may help. */
 export function mayHelpToRetry(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Whether the reader may try again: a refusal of what was asked stays one. */
+/** Whether to offer the user a retry: a refusal of the request would only be repeated. */
 export function isWorthRepeating(error: unknown): boolean {
   return !(error instanceof ApiError) || mayHelpToRetry(error) || error.status === TOO_MANY_REQUESTS;
 }
 
 const TOO_MANY_REQUESTS = 429;
 
-/** The same refusal at the field that a form shows it at: `atField(error, { wrong_password: 'password' })`. */
+/** Moves an error to the field where the form shows it: `atField(error, { wrong_password: 'password' })`. */
 export function atField(error: unknown, fieldOf: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.message, error.code, error.status, fieldOf[error.code] ?? error.field);
 }
 
-/** Whether the server refused for this reason. */
+/** Whether the server refused with this code. */
 export const isRefusal = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;

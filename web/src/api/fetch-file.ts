@@ -1,4 +1,4 @@
-// A file that the server makes; a link could not bring the session.
+// Fetches a generated file with a call, because a plain link cannot send the session token.
 import { callHeaders } from './client';
 import { ApiError } from './error';
 

@@ -1,6 +1,6 @@
-// The answers that the server sent along with the page, for the calls it makes first.
+// The preloaded answers that the server sent with the page for its first calls.
 
-/** What the page brought for a call: once, and only in the language it is asked for in. */
+/** Returns the preloaded answer of a call, once, and only if the language matches. */
 export function takeFirstAnswer(request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
   const call = pathname + search;

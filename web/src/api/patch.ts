@@ -1,17 +1,17 @@
-// What an action has changed is changed in every cached answer at once, wherever the thing stands in it.
+// Applies a change to an object in every cached answer that contains it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Thing = Readonly<Record<string, unknown>>;
 
 interface Patch {
-  /** Whether an object of an answer is the thing in question. */
+  /** Whether a value in an answer is the object to change. */
   isIt: (value: Thing) => boolean;
   change: (value: Thing) => Thing;
-  /** Things that hold no others are not searched. */
+  /** Values that cannot contain the object are not searched. */
   isClosed?: (value: Thing) => boolean;
 }
 
-/** The same value where nothing in it changed, so that only what shows the thing is drawn again. */
+/** Returns the same reference where nothing changed, so that only affected components re-render. */
 function patched(value: unknown, patch: Patch): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -25,11 +25,11 @@ function patched(value: unknown, patch: Patch): unknown {
   return entries.some(([key, part]) => part !== thing[key]) ? Object.fromEntries(entries) : value;
 }
 
-/** Under `queryKey` only, where one is given. */
+/** Limited to `queryKey` if one is given. */
 export function patchCached(client: QueryClient, patch: Patch, queryKey: QueryKey = []): void {
   for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey })) {
     const data = patched(state.data, patch);
-    // The rest of it is as old as it was, and is asked for anew when its time comes.
+    // The other data keeps its age, so that it is refetched when it would have been.
     if (data !== state.data) client.setQueryData(key, data, { updatedAt: state.dataUpdatedAt });
   }
 }

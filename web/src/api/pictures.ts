@@ -1,4 +1,4 @@
-// Pictures that staff keep for posts, slides and whatever else shows one.
+// Pictures that staff upload for posts, slides and other content.
 import { api, call } from './client';
 
 export function uploadPicture(file: File) {

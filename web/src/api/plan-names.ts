@@ -1,7 +1,7 @@
-// Which plans open a track, in words: one alone, two joined with "or", three with commas and a last "or".
+// Lists the plans that open a track as text: one name, two with "or", three with commas and a final "or".
 import type { Schemas } from './client';
 
-/** Names of plans are names: they are the same in every language. */
+/** Plan names are the same in every language. */
 const PLANS = [
   ['record-pool', 'Record Pool'],
   ['pro', 'Pro'],

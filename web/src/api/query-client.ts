@@ -1,5 +1,5 @@
-// How server data is kept: briefly fresh, retried only where a retry can help. Without a network a question fails like any
-// other, so that the reader is told; by itself the library would wait for its return in silence.
+// The defaults of cached server data: fresh for a short time, retried only if a retry can help. Queries without a
+// network fail, so that the user sees an error; by default the library would pause them silently.
 import { QueryClient } from '@tanstack/react-query';
 import { mayHelpToRetry } from './error';
 
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => navigator.onLine && failures < MAX_RETRIES && mayHelpToRetry(error),
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // Its default goes with the mode.
+        // The library's default depends on `networkMode`, so it is set here.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },

@@ -1,4 +1,4 @@
-// Music on its way into the pool, as its author and its reviewers see it: names for shapes of the API document.
+// Short names for the submission types of the API schema.
 import type { Schemas } from './client';
 
 export type SubmissionStatus = Schemas['SubmissionStatusCode'];
@@ -15,7 +15,7 @@ export type SubmissionEvent = Schemas['SubmissionEventResponse'];
 export type Submission = Schemas['SubmissionResponse'];
 export type Attachment = Schemas['AttachmentResponse'];
 
-/** The form sends every field, also those that may be left out. */
+/** The form sends every field, including optional ones. */
 export type VersionInput = Required<Schemas['VersionInput']>;
 export type TrackInput = Required<Omit<Schemas['TrackInput'], 'artists' | 'versions'>> & {
   artists: ArtistName[];

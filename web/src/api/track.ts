@@ -1,4 +1,4 @@
-// One track, as several features ask for it.
+// Track queries and cache updates that several features share.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { observable, useObservable } from '@/lib/observable';
 import { api, call, type Schemas } from './client';
@@ -22,7 +22,7 @@ export const trackDetailOptions = (id: string) =>
     queryFn: ({ signal }) => fetchTrackDetail(id, signal),
   });
 
-/** The plain track, as the player shows it. */
+/** The track without its page details, as the player shows it. */
 export const currentTrackOptions = (id: string) =>
   queryOptions({
     queryKey: ['track', id, 'current'],
@@ -30,16 +30,16 @@ export const currentTrackOptions = (id: string) =>
       call(api.GET('/api/tracks/current', { params: { query: { track_id: Number(id) } }, signal })),
   });
 
-/** The reader's plan does not open it. */
+/** Whether the user's plan does not open the track. */
 export const needsPlan = ({ downloads }: Pick<Track, 'downloads'>): boolean =>
   downloads.reason === 'plan_required';
 
-/** What the reader has changed since the app was opened, for copies of tracks that no cache knows, as the player's. */
+/** Changes since the app was opened, for copies of tracks outside the query cache, such as the player's. */
 const changes = observable<ReadonlyMap<string, Partial<Track>>>(new Map());
 
 const isTrack = (value: object): boolean => 'audioSrc' in value;
 
-/** Changes a track in every list, chart and page that is here. */
+/** Changes a track in every cached list, chart and page. */
 export function patchTrack(client: QueryClient, id: string, change: Partial<Track>): void {
   changes.set(new Map(changes.get()).set(id, { ...changes.get().get(id), ...change }));
   patchCached(client, {
@@ -49,7 +49,7 @@ export function patchTrack(client: QueryClient, id: string, change: Partial<Trac
   });
 }
 
-/** The track with what has been done to it since it was handed out. */
+/** The track with the changes made since this copy was fetched. */
 export const trackNow = <T extends Track>(track: T, done = changes.get()): T => {
   const change = done.get(track.id);
   return change ? { ...track, ...change } : track;
@@ -57,5 +57,5 @@ export const trackNow = <T extends Track>(track: T, done = changes.get()): T => 
 
 export const useTrackNow = <T extends Track>(track: T): T => trackNow(track, useObservable(changes));
 
-/** Another reader has done nothing yet. */
+/** Called when the user changes. */
 export const forgetTrackChanges = (): void => changes.set(new Map());

@@ -1,14 +1,14 @@
-// A form that checks what is typed before it asks the server, and puts a refusal where it belongs. What was typed stays.
+// Form state with validation before submitting; server errors are shown at their fields. The input is never lost.
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from './error';
 
-/** What is wrong with a field, in the reader's words. */
+/** The error of each field, as text. */
 type Wrong<V> = { [K in keyof V]?: string | null | undefined };
 
 interface FormOptions<V> {
   initial: V;
   check: (values: V) => Wrong<V>;
-  /** Rejected, the form says why. */
+  /** If it rejects, the form shows the error. */
   submit: (values: V) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ export function useForm<V extends Record<string, string | boolean>>({
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isPending, setIsPending] = useState(false);
-  // Known at once, also to a second press before the form is drawn anew.
+  // A ref, not state: blocks a double submit before the re-render.
   const isSending = useRef(false);
   const [announcement, setAnnouncement] = useState('');
   const wrong = check(values);
@@ -43,7 +43,7 @@ export function useForm<V extends Record<string, string | boolean>>({
     return (judged.has(name) && wrong[name]) || null;
   };
 
-  /** A field passed by is left in peace until the form is sent. */
+  /** An empty field that loses focus shows no error before the form is submitted. */
   const onBlur = (name: Name) => () => {
     if (!values[name]) return;
     setJudged((known) => new Set(known).add(name));
@@ -98,15 +98,15 @@ export function useForm<V extends Record<string, string | boolean>>({
     text,
     box,
     isPending,
-    /** What belongs to no field. */
+    /** An error that belongs to no field. */
     failure: refusal && !refusal.field ? refusal.message : null,
     announcement,
-    /** Says what is wrong with a field, and leads there. */
+    /** Shows a field's error and focuses the field. */
     judge: (name: Name) => {
       setJudged((known) => new Set(known).add(name));
       focusFirst((field) => field === name);
     },
-    /** As it was at first. */
+    /** Restores the initial values. */
     reset: () => {
       setValues(initial);
       setJudged(new Set());

@@ -1,11 +1,11 @@
-// A picture of staff's, chosen from the disk and kept at once.
+// Chooses a picture file and uploads it at once, for staff.
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from './error';
 import { uploadPicture } from './pictures';
 
 type UploadedPicture = Awaited<ReturnType<typeof uploadPicture>>;
 
-/** `field` goes to a hidden input, `choose` to the button that stands for it. */
+/** `field` goes to a hidden input, `choose` to the visible button. */
 export function usePictureFile(
   onUploaded: (picture: UploadedPicture) => void,
   onFailed: (message: string) => void,
@@ -24,7 +24,7 @@ export function usePictureFile(
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires `change`.
     event.target.value = '';
     if (chosen) void upload(chosen);
   };

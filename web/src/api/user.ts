@@ -1,4 +1,4 @@
-// The signed-in user, as every part of the app asks for them.
+// The signed-in user, shared by every part of the app.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '@/lib/session';
 import { api, call, type Schemas } from './client';
@@ -7,11 +7,11 @@ export type User = Schemas['UserResponse'];
 
 export type StaffRole = 'moderator' | 'admin';
 
-/** Admins may do whatever moderators may. */
+/** Admins have every permission of moderators. */
 export const isStaff = (roles: readonly string[] = [], need: StaffRole = 'moderator'): boolean =>
   roles.some((role) => role === 'admin' || role === need);
 
-/** Who may publish playlists and send tracks. */
+/** Whether the user may publish playlists and submit tracks. */
 export const isCreator = (roles: readonly string[] = []): boolean =>
   roles.some((role) => ['author', 'editor', 'remixer', 'admin'].includes(role));
 
@@ -24,12 +24,12 @@ export function useUser() {
   return useQuery({ ...userOptions, enabled: useSignedIn() });
 }
 
-/** What a call answered about the user is known everywhere at once. */
+/** Updates the cached user from the answer of a call. */
 export function setCachedUser(client: QueryClient, user: User): void {
   client.setQueryData(userOptions.queryKey, user);
 }
 
-/** Never below nothing. */
+/** Never below zero. */
 export function setCachedUnread(client: QueryClient, unreadCount: number): void {
   client.setQueryData(
     userOptions.queryKey,

@@ -1,16 +1,16 @@
-// The words behind the codes of filters, in the reader's language.
+// Names of vocabulary entries by their codes, in the current language.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, type Schemas } from './client';
 
 export type Vocabulary = Schemas['VocabularyResponse'];
 
-/** What a list of words in a filter needs of each. */
+/** The fields that filters need of a vocabulary entry. */
 export interface VocabularyEntry {
   code: string;
   title: string;
 }
 
-/** Staff change words rarely. */
+/** Vocabularies change rarely. */
 const FRESH_MS = 10 * 60_000;
 
 export const vocabularyOptions = queryOptions({

@@ -1,6 +1,6 @@
-// A list that is wanted to its end, though it is given a page at a time.
+// Fetches a complete list, which the server returns page by page.
 
-/** The server gives no more tracks at once. */
+/** The server's maximum number of tracks per page. */
 export const TRACKS_AT_ONCE = 100;
 
 interface Page<Item> {

@@ -17,7 +17,7 @@ it('keeps the language that is chosen while the account is on its way, and tells
   const account = { ...someUser, lang: 'ru' };
   const calls = answerCalls({ '/api/user': { body: account } });
   const client = new QueryClient();
-  // Its texts are here already: without a wait the later of two calls came last.
+  // Preload the texts: the later of two `setLocale` calls must not finish last.
   await setLocale('en');
   await setLocale('ru');
   render(

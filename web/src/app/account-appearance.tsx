@@ -1,5 +1,5 @@
-// Theme and language belong to the account: they come with signing in, and every change goes back to it. Tooltips are
-// the account's alone. An admin who looks through somebody else's eyes keeps their own look.
+// Keeps theme and language in sync with the account: signing in applies the account's values, and every change is saved
+// to it. Tooltips only come from the account. An admin who views the app as a user keeps their own settings.
 import { useEffect, useRef } from 'react';
 import { api } from '@/api/client';
 import { useUser } from '@/api/user';
@@ -19,16 +19,16 @@ export function AccountAppearance() {
   const user = useUser().data;
   const theme = useTheme();
   const locale = useLocale();
-  /** Whoever was signed in when the app was opened keeps the look of this browser. */
+  /** A session that existed when the app was opened keeps the appearance of this browser. */
   const signedInToken = useRef(token);
-  /** What the account has, as far as is known; while nobody is signed in, what this browser came with. */
+  /** The values of the account as far as they are known. Without a session: those this browser started with. */
   const saved = useRef<Look>({ theme, locale });
 
   useEffect(() => {
     if (!token || isView || !user || signedInToken.current === token) return;
     signedInToken.current = token;
     const account: Look = { theme: asTheme(user.theme), locale: isLocale(user.lang) ? user.lang : locale };
-    // What was chosen on the way in is newer than what the account remembers; a language may not be shown yet.
+    // A choice made before signing in is newer than the account's. A requested language may not be loaded yet.
     const chosen = requestedLocale();
     const look: Look = {
       theme: theme === saved.current.theme ? account.theme : theme,
@@ -41,7 +41,7 @@ export function AccountAppearance() {
     void setLocale(look.locale);
   }, [token, isView, user, theme, locale]);
 
-  // Each by itself: a language comes later than it is asked for.
+  // Theme and language have an effect each, because a new language applies only after its texts have loaded.
   useEffect(() => {
     if (isOwnAccount(signedInToken.current, isView)) saveTheme(saved.current, theme);
   }, [theme, isView]);
@@ -54,7 +54,7 @@ export function AccountAppearance() {
   return null;
 }
 
-/** Whose look is known, and their own. */
+/** Whether the saved values are those of the current session, and the session is not a view as another user. */
 const isOwnAccount = (signedInToken: string | null, isView: boolean): boolean =>
   signedInToken !== null && signedInToken === getToken() && !isView;
 
@@ -70,7 +70,7 @@ function saveLocale(saved: Look, locale: Locale): void {
   ignoreFailure(api.PUT('/api/user', { body: { lang: locale } }));
 }
 
-/** This browser keeps the choice in any case, and the next change tells the account again. */
+/** A failed save is ignored: the browser stores the choice, and the next change is sent again. */
 function ignoreFailure(call: Promise<unknown>): void {
   call.catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// Coming in, the account, and what it costs.
+// Routes for signing in, the account, and plans.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
@@ -17,7 +17,7 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { frame: 'public', title: () => text('auth', 'title') },
-  // A link from a letter opens for everyone.
+  // A confirmation link from a mail opens for visitors and signed-in users alike.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
   loader: () => loadTexts('auth', 'account'),
   component: lazyNamed(() => import('@/screens/account/login'), 'LoginScreen'),
@@ -53,7 +53,7 @@ const profile = createRoute({
   path: '/profile',
   staticData: { title: () => text('profile', 'title') },
   beforeLoad: (entering) => {
-    // The letter that deletes an account may be opened where nobody is signed in.
+    // The deletion link from a mail may be opened in a browser without a session.
     if (entering.search.delete) signInFirst(entering);
     onlySignedIn(entering);
   },

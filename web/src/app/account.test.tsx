@@ -1,4 +1,4 @@
-// What the app does about who is signed in, on any page.
+// How the app reacts on any page when the session changes.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ describe('theme and language', () => {
     await login();
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
     await waitFor(() => expect(currentLocale()).toBe('en'));
-    // What came from the account is not sent back to it.
+    // Values that came from the account are not sent back to it.
     expect(calls.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/login'))).toEqual([]);
   });
 
@@ -126,10 +126,10 @@ describe('a profile', () => {
     expect(await screen.findByRole('button', { name: 'Аккаунт: Pool' })).toBeVisible();
     isBroken = true;
     const before = asked;
-    // An hour later it is no longer fresh, and the next page asks again.
+    // After an hour the data is stale, and the next page fetches it again.
     vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
     await act(() => router.navigate({ to: '/profile', search: { tab: 'settings' } }));
-    // Given up after the last try.
+    // Three failed attempts: the query has stopped retrying.
     await waitFor(() => expect(asked).toBeGreaterThanOrEqual(before + 3), { timeout: 20_000 });
     vi.useRealTimers();
     expect(screen.getByRole('button', { name: 'Аккаунт: Pool' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('what a visitor wanted', () => {
     await userEvent.click(within(prompt).getByRole('link', { name: 'Войти' }));
     await login();
     await waitFor(() => expect(router.state.location.href).toBe('/recordpool?RATING=2'));
-    // The name of the crate is asked for, as if there had been no sign-in between.
+    // The app asks for the name of the crate, as if the sign-in had not interrupted it.
     expect(await screen.findByRole('textbox', { name: /^Название/ })).toBeVisible();
     expect(sessionStorage.getItem('pendingAction')).toBeNull();
   });

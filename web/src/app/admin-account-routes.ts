@@ -1,4 +1,4 @@
-// The desk of people and machinery: accounts, money, words and jobs.
+// Admin routes for accounts, payments, vocabularies and jobs.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';

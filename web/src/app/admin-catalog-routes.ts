@@ -1,4 +1,4 @@
-// The desk of the catalogue: tracks and artists.
+// Admin routes for tracks and artists.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';

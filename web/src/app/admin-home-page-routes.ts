@@ -1,4 +1,4 @@
-// The desk of the front: what stands on the home page, on every page, and in the pool's own lists.
+// Admin routes for the home page, site notices and the pool's own playlists.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';

@@ -1,4 +1,4 @@
-// The desk's own pages: its figures, letters, log and review.
+// Admin routes for the dashboard, mails, audit log and review.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
@@ -6,7 +6,7 @@ import { adminRoute } from './admin-route';
 
 const admin = createRoute({
   getParentRoute: () => adminRoute,
-  // With the slash, or the rest below would take it.
+  // Without the slash, the catch-all route below would match first.
   path: '/admin/',
   staticData: { title: () => text('admin', 'title') },
   loader: () => loadTexts('admin', 'stats'),

@@ -1,4 +1,5 @@
-// A track's page counts downloads for the page it was opened from, so every page is remembered as it is left.
+// Downloads on a track page count for the page that the user came from, so each page is recorded when the user leaves
+// it.
 import { useEffect } from 'react';
 import { rememberPage } from '@/lib/download-origin';
 import type { createAppRouter } from './router';

@@ -1,4 +1,4 @@
-// The pages of words, and the desk where they are written.
+// Routes of posts and other editorial pages, and of their admin area.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';

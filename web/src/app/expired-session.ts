@@ -1,5 +1,5 @@
-// A session the server no longer knows ends in this browser too: the page, the player and its queue stay, the app turns
-// to a visitor, and the reader is told once, with the way to sign in and come back.
+// Ends a session in this browser once the server has rejected it. The page, the player and its queue stay; one toast
+// offers to sign in again and return.
 import { useEffect } from 'react';
 import { api, TOKEN_HEADER } from '@/api/client';
 import { ApiError } from '@/api/error';
@@ -11,7 +11,7 @@ import type { createAppRouter } from './router';
 
 const UNAUTHORISED = 401;
 
-/** What the server said, until it is told to the reader. */
+/** The server's message, until the toast has shown it. */
 const notice = observable<string | null>(null);
 
 api.use({
@@ -22,7 +22,7 @@ api.use({
       .json()
       .catch(() => null);
     const { code, message } = ApiError.fromAnswer(body, response.status);
-    // Several calls may learn it at once, and a late one may find another session begun.
+    // Several calls may fail at once, and a late one may belong to a session that has been replaced since.
     if (code !== 'session_expired' || request.headers.get(TOKEN_HEADER) !== getToken()) return;
     dropSession();
     if (!getToken()) notice.set(message);

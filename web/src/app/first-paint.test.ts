@@ -6,7 +6,7 @@ function page(kind: string) {
   document.body.innerHTML = `<div id="root"><main id="content"></main></div><div class="look" data-look="${kind}"></div>`;
 }
 const look = () => document.querySelector('.look');
-/** What an observer is told comes after the current task. */
+/** Mutation observers run after the current task. */
 const observersRan = () => vi.advanceTimersByTimeAsync(0);
 
 function draw(html: string) {

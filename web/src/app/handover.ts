@@ -1,5 +1,5 @@
-// A link may bring a token along (`?token=`). It leaves the address before anything else happens, and is exchanged once
-// for a session of its own. A session that lives already is never replaced.
+// Exchanges a hand-over token in the address (`?token=`) for a session. The token is removed from the address first,
+// and an existing session is never replaced.
 import { api, call } from '@/api/client';
 import { getToken, startSession } from '@/lib/session';
 
@@ -14,6 +14,6 @@ export async function takeHandover(): Promise<void> {
     const session = await call(api.POST('/api/session/exchange', { body: { token } }));
     startSession(session.token);
   } catch {
-    // Used up or foreign: the page opens as for any visitor.
+    // The token is used or invalid: the page opens as for any visitor.
   }
 }

@@ -1,4 +1,4 @@
-// What a DJ keeps, and what an author sends in.
+// Routes of a user's library and of an author's submissions.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';

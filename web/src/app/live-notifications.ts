@@ -1,4 +1,4 @@
-// Notices come by themselves while somebody is signed in. The code for it is loaded after the page has come to rest.
+// Streams notifications while a user is signed in. Its code is loaded after the page has settled.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useToken } from '@/lib/session';

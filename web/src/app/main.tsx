@@ -1,4 +1,3 @@
-// Starts the app.
 import '@/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,10 +14,10 @@ import { restoreScrollAfterReload } from './scroll-restoration';
 
 const pause = (ms: number) => new Promise((over) => window.setTimeout(over, ms));
 
-/** Not at the top of the module: the first screen is made of it, and would wait for its end. */
+/** A function, because a top-level await would delay the modules of the first screen that import this one. */
 async function start() {
   await takeHandover();
-  // What a slow phone has just read took it long: it paints and answers before it goes on.
+  // Yields once, because a slow phone has just spent long on evaluating the code and should paint and react to input.
   await pause(0);
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no #root');
@@ -26,7 +25,8 @@ async function start() {
   restoreScrollAfterReload(router);
   document.documentElement.lang = currentLocale();
   colorSystemBars();
-  // The first screen comes as one, unless it is late, and is made a little at a time.
+  // The first screen is rendered complete, unless it is late, and in a transition, which does not block the main
+  // thread.
   await Promise.all([Promise.race([router.load(), pause(SCREEN_LATE_MS)]), loadTexts('common')]);
   removeFirstPaint();
   startTransition(() =>

@@ -1,4 +1,4 @@
-// The catalogue, and who made it.
+// Routes of the catalog and its artists.
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';

@@ -1,5 +1,5 @@
-// Lets the browser keep the page that it shows when there is no network, and so install the app. Later than all that the
-// first screen needs.
+// Registers the service worker that caches the offline page, which also makes the app installable. It runs after
+// everything the first screen needs.
 import { PAGE_REST_MS } from '@/lib/constants';
 
 const WORKER = '/sw.js';
@@ -9,15 +9,15 @@ interface Policy {
 }
 
 export function keepOfflinePage(): void {
-  // Vite's own server has no such page.
+  // Vite's development server has no service worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.setTimeout(() => {
-    // A lost network, or a browser that keeps nothing: then there is no such page.
+    // Without a network or storage, there is no offline page.
     navigator.serviceWorker.register(trusted()).catch(() => undefined);
   }, PAGE_REST_MS);
 }
 
-/** The server's policy lets nothing but this one address become a worker. */
+/** The content security policy allows this one address as a service worker. */
 function trusted(): string {
   const rules: Policy = { createScriptURL: () => WORKER };
   const types = window.trustedTypes as { createPolicy: (name: string, rules: Policy) => Policy } | undefined;

@@ -8,7 +8,7 @@ let hits: { path: string; referrer?: string }[];
 beforeEach(() => {
   hits = [];
   answerCalls({});
-  // jsdom has no beacons.
+  // jsdom does not implement `sendBeacon`.
   Object.assign(navigator, {
     sendBeacon: (address: string, body: Blob) => {
       expect(address).toBe('/api/hits');

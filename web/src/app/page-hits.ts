@@ -1,5 +1,5 @@
-// Tells the server that a page was opened: its path and, once, the site that led here. Nothing else, and nothing at all
-// where the reader's browser asks not to be followed.
+// Reports page views to the server: the path and, once, the referring site. Nothing is sent if the browser asks not to
+// be tracked.
 import { useEffect } from 'react';
 import { counters, sharedKey } from '@/lib/page-meta';
 import type { createAppRouter } from './router';
@@ -15,7 +15,7 @@ export function usePageHits(router: ReturnType<typeof createAppRouter>): void {
       counted = path;
       reportHit(path, isFirst ? document.referrer : '');
     };
-    // The first page may be there before anybody listens.
+    // The first page may have resolved before the subscription.
     const { resolvedLocation } = router.state;
     if (resolvedLocation) count(resolvedLocation.pathname);
     return router.subscribe('onResolved', ({ toLocation }) => count(toLocation.pathname));
@@ -32,7 +32,7 @@ function reportHit(path: string, referrer: string): void {
   const body = JSON.stringify({ path, ...(from && from !== location.hostname && { referrer: from }) });
   const key = sharedKey();
   if (key) {
-    // A beacon cannot bring the pool's key.
+    // `sendBeacon` cannot send the pool's key as a header.
     const headers = { 'Content-Type': 'application/json', Authorization: key };
     void fetch(ADDRESS, { method: 'POST', keepalive: true, credentials: 'omit', headers, body }).catch(
       () => undefined,

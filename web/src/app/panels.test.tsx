@@ -1,4 +1,4 @@
-// Panels over pages in the browser's own history, which other tests do without.
+// Panels with the browser's history, which other tests replace by a memory history.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

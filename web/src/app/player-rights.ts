@@ -1,4 +1,4 @@
-// The track in the player with the rights of whoever reads now: signing in opens its lock.
+// Reloads the playing track when the session changes, since its access rights depend on the user.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useToken } from '@/lib/session';

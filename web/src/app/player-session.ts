@@ -1,4 +1,4 @@
-// After a reload the player goes on with the list it had.
+// Restores the player's queue and its list after a reload.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listQueue } from '@/features/catalog/list-queue';

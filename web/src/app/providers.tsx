@@ -1,4 +1,4 @@
-// What every screen stands on: server data, the router, toasts, and a last safety net.
+// The providers of every screen: server data, the router, toasts, and the outermost error boundary.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -46,7 +46,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   );
 }
 
-/** Lists carry the reader's own likes, plays and access, so another reader needs them anew. */
+/** Lists contain the user's own likes, plays and access, so a change of user fetches them again. */
 function useFreshDataPerReader(queryClient: QueryClient) {
   const token = useToken();
   const reader = useRef(token);
@@ -58,7 +58,8 @@ function useFreshDataPerReader(queryClient: QueryClient) {
   }, [queryClient, token]);
 }
 
-/** The server names vocabularies in the reader's language; what is on screen stays until the new names are here. */
+/** The server translates vocabularies, so a change of language fetches them again. Current data stays visible
+ * meanwhile. */
 function useFreshDataPerLanguage(queryClient: QueryClient) {
   const locale = useLocale();
   const shown = useRef(locale);

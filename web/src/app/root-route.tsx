@@ -1,4 +1,4 @@
-// The root of the route tree, and who may enter which page.
+// The root of the route tree, and the guards of its pages.
 import { createRootRoute, redirect } from '@tanstack/react-router';
 import { text } from '@/i18n';
 import { safeBackUrl } from '@/lib/backurl';
@@ -12,13 +12,13 @@ import type { SearchParams } from './search-params';
 export const rootRoute = createRootRoute({
   component: Frame,
   notFoundComponent: NotFoundScreen,
-  // Alone, without a page below it, the root stands for an address that leads nowhere.
+  // If no child route matches, the root itself is the "not found" page.
   staticData: { title: () => text('common', 'notFound.title') },
   beforeLoad: ({ search }) => storeInvitation(search.ref),
   validateSearch: (search: Record<string, unknown>) => search as SearchParams,
 });
 
-/** Who sent the link counts when the visitor registers, however late in this tab. */
+/** Stores the referrer of an invitation link for this tab, so that it counts whenever the visitor registers. */
 function storeInvitation(ref: string | undefined) {
   if (ref && REF.test(ref)) writeSession(SESSION.ref, ref);
 }
@@ -29,7 +29,7 @@ interface Entering {
   search: SearchParams;
 }
 
-/** Someone signed in goes on to where they were heading. */
+/** Redirects signed-in users to where they were going. */
 export function onlyVisitors({ search }: Entering) {
   if (getToken()) throw redirect({ href: safeBackUrl(search.backurl), replace: true });
 }
@@ -38,7 +38,7 @@ export function onlySignedIn({ search }: Entering) {
   if (!getToken()) throw redirect({ href: safeBackUrl(search.backurl), replace: true });
 }
 
-/** For addresses that are opened from elsewhere: a letter, a payment page. Signing in leads back. */
+/** For addresses opened from outside, such as mails or a payment page. Signing in returns to them. */
 export function signInFirst({ location }: { location: { href: string } }) {
   if (!getToken()) throw redirect({ to: '/login', search: { backurl: location.href }, replace: true });
 }

@@ -1,4 +1,4 @@
-// The tree of every route: those of a room are in its file beside this one. Screens are loaded when they are opened.
+// The route tree. The routes of each area are in their own file beside this one; screens are loaded on demand.
 import { createBrowserHistory, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
@@ -43,8 +43,8 @@ const routeTree = rootRoute.addChildren([
   ...development,
 ]);
 
-/** A page that was just loaded is at its top, or goes where `scroll-restoration.ts` brings it: to move it would only make the
- * browser lay it out once more before it is painted. */
+/** Disables scroll restoration for the first page: it is at its top already, or `scroll-restoration.ts` moves it.
+ * Scrolling here would only force another layout before the first paint. */
 function exceptAtFirst() {
   let isFirst = true;
   return ({ location }: { location: { hash: string } }) => {
@@ -54,7 +54,7 @@ function exceptAtFirst() {
   };
 }
 
-/** Tests pass a history of their own; the browser's is the default. */
+/** Tests pass their own history; the default is the browser's. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     history: history ?? createBrowserHistory({ window: historyBelowPanels() }),
@@ -64,7 +64,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     scrollRestoration: exceptAtFirst(),
-    // Positions are those of this opening of the app: what a reload finds is `scroll-restoration.ts`.
+    // Keys are limited to this load of the app; `scroll-restoration.ts` handles reloads.
     getScrollRestorationKey: ({ href, state }) => `${performance.timeOrigin}/${state.__TSR_key ?? href}`,
     scrollToTopSelectors: ['#content'],
   });
@@ -78,11 +78,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** Where a search was begun. */
+    /** The page on which a search was started. */
     backLink?: string;
   }
   interface StaticDataRouteOption {
-    /** The page's name in the reader's language; the tab's title adds the brand. */
+    /** The page's name in the current language; the document title appends the brand. */
     title?: () => string;
     /** `public` pages have no sidebar. */
     frame?: 'public';

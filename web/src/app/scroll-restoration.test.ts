@@ -4,7 +4,7 @@ import { SCROLL_RESTORE_MS } from '@/lib/constants';
 import { registerRows } from '@/lib/row-anchor';
 import { restoreScroll } from './scroll-restoration';
 
-/** A page of this length in a window of 100; jsdom lays nothing out. */
+/** A page of this length in a viewport of 100, because jsdom has no layout. */
 function pageOf(length: number) {
   const node = document.body.appendChild(document.createElement('main'));
   let [height, top] = [length, 0];
@@ -17,7 +17,7 @@ function pageOf(length: number) {
   const grow = async (to: number) => {
     height = to;
     node.append(document.createElement('p'));
-    // An observer is told of it after the change.
+    // Mutation observers run after the change, in a microtask.
     await Promise.resolve();
   };
   return { node, grow };

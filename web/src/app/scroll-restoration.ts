@@ -1,52 +1,53 @@
-// Brings a page that was loaded anew back to where its reader stood: it is short at first, and its lists come one by one.
-// Within one opening of the app the router does it, since the lists are still here.
+// Restores the scroll position after a reload. The page is short at first and grows as its lists load. Within one load
+// of the app the router restores positions, since the data is still cached.
 import type { AnyRouter } from '@tanstack/react-router';
 import { SCROLL_RESTORE_MS } from '@/lib/constants';
 import { type RowAnchor, registeredRows } from '@/lib/row-anchor';
 import { readSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 
-/** The reader goes on by themselves. */
-const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Input events by which the user takes over the scroll position. */
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const content = () => document.getElementById('content');
 
-interface Place {
+interface ScrollPosition {
   top: number;
-  /** In a long list, where it is what counts. */
+  /** The anchor row if the page shows a long list; it then takes precedence over `top`. */
   inList: RowAnchor | null;
 }
 
-/** Keeps the place until the reader moves, or the page has had its time to come; gives what ends it before. */
-export function restoreScroll(node: HTMLElement, { top, inList }: Place): () => void {
-  const over = new AbortController();
-  const { signal } = over;
+/** Restores the position as the page grows, until the user scrolls or the time is up. Returns a function that ends
+ * it earlier. */
+export function restoreScroll(node: HTMLElement, { top, inList }: ScrollPosition): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   let reached = 0;
-  const keep = () => {
+  const applyPosition = () => {
     node.scrollTop = (inList && registeredRows()?.topOf(inList)) ?? top;
     reached = node.scrollTop;
   };
-  const grown = new MutationObserver(keep);
-  grown.observe(node, { childList: true, subtree: true });
-  // What comes above must not push the place on: it was there when the place was left.
+  const observer = new MutationObserver(applyPosition);
+  observer.observe(node, { childList: true, subtree: true });
+  // Scroll anchoring would move the position when content is inserted above, though it was measured with that content.
   node.style.overflowAnchor = 'none';
   const end = () => {
-    over.abort();
-    grown.disconnect();
+    controller.abort();
+    observer.disconnect();
     window.clearTimeout(timer);
     node.style.overflowAnchor = '';
   };
   const timer = window.setTimeout(end, SCROLL_RESTORE_MS);
-  for (const sign of SIGNS) window.addEventListener(sign, end, { signal, capture: true, passive: true });
-  // By other means: a scrollbar, a script that brings something into sight.
-  const leave = () => Math.abs(node.scrollTop - reached) > 1 && end();
-  node.addEventListener('scroll', leave, { signal, passive: true });
-  keep();
+  for (const event of USER_INPUT) window.addEventListener(event, end, { signal, capture: true, passive: true });
+  // Other ways of scrolling: the scrollbar, or a script.
+  const onScroll = () => Math.abs(node.scrollTop - reached) > 1 && end();
+  node.addEventListener('scroll', onScroll, { signal, passive: true });
+  applyPosition();
   return end;
 }
 
-/** The entry of the tab's history tells whether a page is the one that was left. */
-interface SavedScroll extends Place {
+/** The history entry identifies the page that the position belongs to. */
+interface SavedScroll extends ScrollPosition {
   entry: string;
 }
 
@@ -58,21 +59,21 @@ function readSavedScroll(): SavedScroll | null {
   }
 }
 
-/** For the first page of this opening. */
+/** Restores the position of the first page after a reload. */
 export function restoreScrollAfterReload(router: AnyRouter): void {
   const entry = () => router.latestLocation.state.__TSR_key ?? '';
   const saved = readSavedScroll();
   window.addEventListener('pagehide', () => {
-    const place: SavedScroll = {
+    const position: SavedScroll = {
       entry: entry(),
       top: content()?.scrollTop ?? 0,
       inList: registeredRows()?.place() ?? null,
     };
-    writeSession(SESSION.place, JSON.stringify(place));
+    writeSession(SESSION.place, JSON.stringify(position));
   });
   if (saved?.entry !== entry() || !saved.top) return;
-  const forget = router.subscribe('onRendered', () => {
-    forget();
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe();
     const node = content();
     if (!node) return;
     const end = restoreScroll(node, saved);

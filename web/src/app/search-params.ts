@@ -1,4 +1,4 @@
-// Search parameters stay plain text in the address bar, so that links others wrote keep working.
+// Keeps search parameters as plain text in the address, so that existing links keep working.
 
 export type SearchParams = Record<string, string>;
 

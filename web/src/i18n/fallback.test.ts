@@ -12,7 +12,7 @@ const TEXTS: Record<Locale, Tree> = {
   },
 };
 
-/** A fresh i18n layer over a Russian catalogue with gaps; gives the catalogues it fetched. */
+/** A fresh i18n module with gaps in its Russian texts; returns the files it fetched. */
 async function withGaps() {
   const fetched: string[] = [];
   vi.resetModules();
@@ -38,7 +38,7 @@ describe('a text missing in Russian', () => {
       const t = i18n.useText();
       return [t('close'), t('retry'), t('topbar.unread', { count: 21 }), t('menu')];
     });
-    // English chooses its own plural form, and what no language has shows its key.
+    // English uses its own plural form; a key without a text in any language is shown itself.
     await waitFor(() => expect(result.current).toEqual(['Закрыть', 'Try again', '21 news', 'menu']));
     expect(fetched).toEqual(['ru/common', 'en/common']);
   });

@@ -1,11 +1,12 @@
-// Finds a text, chooses its plural form and puts the values in. Knows nothing of the app: the stories read texts with it.
+// Finds a text, chooses its plural form and inserts the values. Independent of the app, because the end-to-end tests
+// use it too.
 
 import { numberText } from '../lib/number-text.ts';
 import { perLocale } from '../lib/per-locale.ts';
 
 export type Tree = { [key: string]: string | Tree };
 export type Flat = Record<string, string>;
-/** `count` chooses the plural form; numbers are written as the language writes them. */
+/** `count` chooses the plural form; numbers are formatted by the language. */
 export type TextValues = Record<string, string | number>;
 
 export function flatten(tree: Tree, prefix = '', flat: Flat = {}): Flat {
@@ -18,7 +19,7 @@ export function flatten(tree: Tree, prefix = '', flat: Flat = {}): Flat {
 
 const pluralRules = perLocale((locale) => new Intl.PluralRules(locale));
 
-/** Nothing when the language has no such text. */
+/** Returns undefined if the language has no such text. */
 export function format(
   locale: string,
   texts: Flat | undefined,

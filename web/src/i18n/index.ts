@@ -1,5 +1,5 @@
-// Texts in the reader's language: `useText` in components, `text` elsewhere, `loadTexts` before a screen shows.
-// Our own few lines instead of a library, which would take a tenth of the first load.
+// Texts in the current language: `useText` in components, `text` elsewhere, `loadTexts` before a screen renders. A
+// library for this would be a tenth of the first load.
 import { use } from 'react';
 import { loadChunk, onRetryFailedChunks, retryFailedChunks } from '@/lib/lazy';
 import { observable, useObservable } from '@/lib/observable';
@@ -11,7 +11,7 @@ import { fetchTexts, isLocale, type Locale, type Namespace, type TextKey } from 
 
 export { isLocale, LOCALES, type Locale, type Namespace, type TextKey } from './texts';
 
-/** The reader's own choice first, then what the server wrote the page in. */
+/** The stored choice first, then the language the server rendered the page in. */
 function initialLocale(): Locale {
   return [readCookie('locale'), readStored(LOCAL.locale), serverLocale()].find(isLocale) ?? 'ru';
 }
@@ -21,7 +21,7 @@ const loading = new Map<string, Promise<void>>();
 const loaded = new Map<string, Flat>();
 const used = new Set<Namespace>();
 
-/** The language whose texts stand in for missing ones; its files are fetched at the first miss only. */
+/** The language that replaces missing texts; its files are fetched at the first missing text only. */
 const FALLBACK: Locale = 'en';
 const fallbacks = observable(0);
 
@@ -35,11 +35,11 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
   const pending: Promise<void> = loadChunk(() => fetchTexts(language, namespace)).then(
     (tree) => {
       loaded.set(id, flatten(tree));
-      // React reads the status: texts that are here keep nobody waiting, not even for a tick.
+      // React reads `status`: loaded texts then never suspend a render.
       Object.assign(pending, { status: 'fulfilled', value: undefined });
     },
     (error) => {
-      // The next attempt may find the network again.
+      // A failed load is forgotten on retry.
       onRetryFailedChunks(() => loading.delete(id));
       throw error;
     },
@@ -53,14 +53,14 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => load(locale.get(), namespace)));
 }
 
-/** The language that was asked for last; it is shown once its texts are here. */
+/** The language requested last; it applies once its texts have loaded. */
 let requested = locale.get();
 export const requestedLocale = (): Locale => requested;
 
 export async function setLocale(next: Locale): Promise<void> {
   retryFailedChunks();
   requested = next;
-  // At once: another page may be opened before the texts are here.
+  // Saved at once, because another page may be opened before the texts have loaded.
   writeCookie('locale', next);
   writeStored(LOCAL.locale, next);
   try {
@@ -69,7 +69,7 @@ export async function setLocale(next: Locale): Promise<void> {
     if (requested === next) requested = locale.get();
     throw error;
   }
-  // Texts come in any order, and the last choice counts.
+  // Loads may finish in any order; only the last request counts.
   if (requested !== next) return;
   document.documentElement.lang = next;
   locale.set(next);
@@ -78,7 +78,7 @@ export async function setLocale(next: Locale): Promise<void> {
 export const currentLocale = locale.get;
 export const useLocale = (): Locale => useObservable(locale);
 
-/** A text no language has shows its key: ugly, but findable. A test keeps the catalogues complete. */
+/** A text that no language has shows its key, which is easy to find. A test checks that the catalogs are complete. */
 export function text<N extends Namespace>(namespace: N, key: TextKey<N>, values?: TextValues): string {
   const language = locale.get();
   const texts = loaded.get(idOf(language, namespace));
@@ -94,18 +94,18 @@ function fetchFallback(namespace: Namespace): void {
   if (loading.has(idOf(FALLBACK, namespace))) return;
   load(FALLBACK, namespace).then(
     () => fallbacks.set(fallbacks.get() + 1),
-    // The key stays until another miss finds the network again.
+    // The key stays visible until another missing text triggers a new load.
     () => undefined,
   );
 }
 
 export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValues) => string;
 
-/** The texts of one namespace; waits for them, like any lazy part of a screen, when the route did not load them. */
+/** The texts of one namespace. Suspends if the route has not loaded them. */
 export function useText<N extends Namespace = 'common'>(namespace: N = 'common' as N): Translate<N> {
   const language = useLocale();
   useObservable(fallbacks);
-  // Always: when React tries a waiting render again, a `use` left out would lose the hooks that come after it.
+  // Called unconditionally: skipping `use` when React retries a suspended render would change the order of hooks.
   use(load(language, namespace));
   return (key, values) => text(namespace, key, values);
 }

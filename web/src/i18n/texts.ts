@@ -1,4 +1,5 @@
-// The texts: a file per language and namespace, loaded when a screen needs it. Keys are typed by the English files.
+// The list of texts: a file for each language and namespace, loaded on demand. The English files define the types of
+// keys.
 import type { Tree } from './format';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
@@ -66,7 +67,7 @@ interface TextsByNamespace {
 
 export type Namespace = keyof TextsByNamespace;
 
-/** `unread_one`, `unread_few`… are asked for as `unread` with a count. */
+/** `unread_one`, `unread_few` and so on are addressed as `unread` with a count. */
 type Singular<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
 
 type Path<T> = {

@@ -1,4 +1,4 @@
-// What is wrong with a field of an account, in words.
+// Describes the fault of an account field as text.
 import {
   LOGIN_MAX_LENGTH,
   LOGIN_MIN_LENGTH,

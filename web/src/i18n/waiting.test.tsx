@@ -5,7 +5,7 @@ import { readCookie, readStored } from '@/lib/storage';
 import type * as I18n from './index';
 import type { Locale } from './texts';
 
-/** A fresh i18n layer whose files come as fast as from the browser's cache: React tries the very same render again. */
+/** A fresh i18n module whose files load as fast as from a cache: React retries the same render at once. */
 async function withCachedTexts(): Promise<typeof I18n> {
   vi.resetModules();
   vi.doMock('./texts', async (original) => ({
@@ -49,7 +49,7 @@ it('lets a component that waited for its texts go on with the hooks after them',
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-/** A fresh i18n layer; gives what lets the texts of a language come. */
+/** A fresh i18n module; returns a function that resolves the texts of a language. */
 async function withLateTexts() {
   const come: Partial<Record<Locale, (isFound?: boolean) => void>> = {};
   vi.resetModules();

@@ -1,4 +1,4 @@
-// What the server will refuse about logins, addresses and passwords, known before it is asked.
+// The server's rules for logins, e-mail addresses and passwords, checked before a request is sent.
 import { COMMON_PASSWORDS } from './common-passwords';
 import {
   EMAIL_MAX_LENGTH,
@@ -29,7 +29,7 @@ export function loginFault(value: string): LoginFault | null {
   return /^\d+$/.test(login) ? 'loginDigits' : null;
 }
 
-/** As the server reads it: both halves in Latin letters, no two dots in a row, no hyphen at the end of a label. */
+/** The server's syntax: Latin letters in both parts, no two dots in a row, no hyphen at the end of a label. */
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
@@ -66,7 +66,7 @@ export function repeatFault(password: string, repeat: string): 'repeatMissing' |
   return repeat === password ? null : 'repeatDiffers';
 }
 
-/** Few different signs, or signs in a row as on the keyboard or in the alphabet. */
+/** Few different characters, or a run along the keyboard or the alphabet. */
 const isMonotonous = (password: string): boolean => {
   const signs = [...password.toLowerCase()];
   if (new Set(signs).size < 5) return true;
@@ -77,7 +77,7 @@ const isMonotonous = (password: string): boolean => {
   return neighbours.length > signs.length / 2;
 };
 
-/** One of the first to be tried, or one with a few signs after it. */
+/** A common password, or one followed by a few characters. */
 const isGuessedFirst = (password: string): boolean => {
   const folded = password.toLowerCase();
   return COMMON_PASSWORDS.has(folded) || COMMON_PASSWORDS.has(folded.replace(/[^\p{L}]+$/u, ''));
@@ -85,7 +85,7 @@ const isGuessedFirst = (password: string): boolean => {
 
 export type Strength = 'weak' | 'fair' | 'good';
 
-/** A hint, not a rule: length tells most. Nothing while the password is too short to speak of. */
+/** A hint, not a rule, since length matters most. Null while the password is too short to judge. */
 export function strengthOf(password: string): Strength | null {
   if (lengthOf(password) < PASSWORD_MIN_LENGTH) return null;
   if (isMonotonous(password) || isGuessedFirst(password)) return 'weak';

@@ -1,4 +1,4 @@
-// Joins class names, leaving out the ones whose condition failed.
+// Joins class names and skips falsy values.
 
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
-// The few passwords that nearly everybody tries first. The server knows thousands more and has the last word; a test
-// holds these to its list.
+// The most common passwords. The server checks thousands more and decides; a test verifies that its list contains
+// these.
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   (
     'password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 11111111 ' +

@@ -1,4 +1,4 @@
-// Where in the app a file is taken from, as the history of downloads tells it.
+// Determines on which screen a download was started, for the download history.
 import { useEffect } from 'react';
 
 export type DownloadSource =
@@ -18,7 +18,7 @@ export interface DownloadOrigin {
   event_id?: number;
 }
 
-/** By the beginning of the path. */
+/** Matched by the beginning of the path. */
 const SOURCES: readonly (readonly [path: string, source: DownloadSource])[] = [
   ['/recordpool', 'record_pool'],
   ['/home', 'my_new'],
@@ -41,12 +41,12 @@ export const sourceOf = (path: string): DownloadSource =>
 
 type Ids = Omit<DownloadOrigin, 'dl_from'>;
 
-/** Whose page it is, told by the page itself. */
+/** The artist, playlist or interactive of the open page, set by that page. */
 let ids: Ids = {};
-/** The last page that is no track's: a track's page counts as the one it was opened from. */
+/** The last page other than a track page: a track page counts as the page it was opened from. */
 let last: DownloadOrigin = { dl_from: 'search' };
 
-/** The artist, playlist or interactive that the page is about, for as long as it shows. */
+/** Sets the artist, playlist or interactive of the page while it is mounted. */
 export function useDownloadOrigin({ artist_id, playlist_id, event_id }: Ids): void {
   useEffect(() => {
     ids = {
@@ -61,7 +61,7 @@ export function useDownloadOrigin({ artist_id, playlist_id, event_id }: Ids): vo
   }, [artist_id, playlist_id, event_id]);
 }
 
-/** Called as a page is left, while it still says whose it is. */
+/** Called before navigation, while the ids of the page are still set. */
 export function rememberPage(path: string): void {
   last = originAt(path);
 }

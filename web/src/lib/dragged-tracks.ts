@@ -1,9 +1,10 @@
-// Tracks dragged out of a list. What they are the browser tells only where they are dropped; that some are on their way
-// is known here.
+// Tracks dragged out of a list. The browser reveals the data of a drag on drop only, so this module records that tracks
+// are being dragged.
 import { observable } from './observable';
 
 const TYPE = 'application/x-pult-tracks';
-/** A row that scrolled out of sight cannot tell that its drag is over; while one lasts, nothing else moves. */
+/** A row that was unmounted while dragged does not receive `dragend`. Pointer events cease during a drag, so
+ * `pointermove` marks its end too. */
 const ENDS = ['dragend', 'drop', 'pointermove'] as const;
 
 export const areTracksDragged = observable(false);
@@ -11,7 +12,7 @@ export const areTracksDragged = observable(false);
 export function carryTracks(transfer: DataTransfer, ids: readonly string[]): void {
   transfer.effectAllowed = 'copy';
   transfer.setData(TYPE, ids.join());
-  // A page that changes while a drag begins stops it.
+  // Changing the DOM during `dragstart` would cancel the drag.
   requestAnimationFrame(() => {
     areTracksDragged.set(true);
     for (const end of ENDS) document.addEventListener(end, stop);

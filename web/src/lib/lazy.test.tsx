@@ -6,7 +6,7 @@ import { ChunkLoadError, lazy, loadChunk, retryFailedChunks } from './lazy';
 
 const Notices = () => <p>Уведомления</p>;
 
-/** Comes only while the network is there; counts how often it was asked for. */
+/** A loader that succeeds only while the network is up, and counts its calls. */
 function network() {
   const state = { isUp: false, asked: 0 };
   const load = async () => {
@@ -118,7 +118,7 @@ describe('a stylesheet that failed', () => {
     await expect(pending).resolves.toBe('part');
     expect(links()).toHaveLength(1);
     expect(document.head.firstElementChild).toBe(links()[0]);
-    // Whole again: nothing is waited for.
+    // All stylesheets are loaded, so there is nothing to wait for.
     await expect(loadChunk(load)).resolves.toBe('part');
   });
 });

@@ -1,26 +1,27 @@
-// Parts of the app that are fetched when they are first wanted. What did not come is not lost for good: whoever asks again
-// after a gap in the network gets it, styles and all. (Browsers forget a module that failed; React and Vite do not.)
+// Loads parts of the app on demand and can retry a failed load, stylesheets included. Browsers fetch a failed module
+// again, but React and Vite remember the failure.
 import { type ComponentType, createElement, lazy as reactLazy } from 'react';
 
 interface File<P> {
   default: ComponentType<P>;
 }
 
-/** A part of the app did not come. */
+/** A chunk of the app could not be loaded. */
 export class ChunkLoadError extends Error {}
 
-const forgetters = new Set<() => void>();
+const failureResets = new Set<() => void>();
 
-/** Called once by `tryAgain`. A failure is kept until then: a render that waited would else ask without end. */
-export const onRetryFailedChunks = (forget: () => void): void => void forgetters.add(forget);
+/** `forget` is called once by `retryFailedChunks`. Until then the failure is remembered, or a suspended render would
+ * retry without end. */
+export const onRetryFailedChunks = (forget: () => void): void => void failureResets.add(forget);
 
-/** For presses, navigations and returning networks, never while rendering. */
+/** Call it on user actions, navigations and when the network returns, never while rendering. */
 export function retryFailedChunks(): void {
-  for (const forget of forgetters) forget();
-  forgetters.clear();
+  for (const forget of failureResets) forget();
+  failureResets.clear();
 }
 
-/** Vite asks for a stylesheet only once, also where that failed. */
+/** Vite requests each stylesheet only once, even after a failure. */
 const failedStyles = new Set<HTMLLinkElement>();
 document.addEventListener(
   'error',
@@ -30,16 +31,16 @@ document.addEventListener(
   true,
 );
 
-let mending: Promise<unknown> | null = null;
+let stylesReload: Promise<unknown> | null = null;
 
-function mendStyles(): Promise<unknown> {
-  mending ??= Promise.all([...failedStyles].map(insertAgain)).finally(() => {
-    mending = null;
+function reloadFailedStyles(): Promise<unknown> {
+  stylesReload ??= Promise.all([...failedStyles].map(insertAgain)).finally(() => {
+    stylesReload = null;
   });
-  return mending;
+  return stylesReload;
 }
 
-/** In the same place, since of two rules the later wins. */
+/** Inserted in the same position, since the order of stylesheets decides between equal rules. */
 const insertAgain = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const fresh = link.cloneNode() as HTMLLinkElement;
@@ -49,21 +50,22 @@ const insertAgain = (link: HTMLLinkElement): Promise<unknown> =>
     link.replaceWith(fresh);
   });
 
-/** Rejected with a ChunkLoadError. */
+/** Rejects with a ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    await mendStyles();
+    await reloadFailedStyles();
     return await load();
   } catch (cause) {
     throw new ChunkLoadError('', { cause });
   }
 }
 
-/** React's, but can be asked again; waiting is up to the `LazyBoundary` around it, and so is what shows when it is lost. */
+/** Like React's `lazy`, but a failed load can be retried. The `LazyBoundary` around it provides fallback and error
+ * state. */
 export function lazy<P extends object>(load: () => Promise<File<P>>) {
   let pending: Promise<File<P>> | undefined;
   let loaded: File<P> | undefined;
-  let Current = reactLazy(come);
+  let Current = reactLazy(loadOrReuse);
 
   function fetch(): Promise<File<P>> {
     pending ??= loadChunk(load).then(
@@ -74,7 +76,7 @@ export function lazy<P extends object>(load: () => Promise<File<P>>) {
       (error) => {
         onRetryFailedChunks(() => {
           pending = undefined;
-          Current = reactLazy(come);
+          Current = reactLazy(loadOrReuse);
         });
         throw error;
       },
@@ -82,8 +84,8 @@ export function lazy<P extends object>(load: () => Promise<File<P>>) {
     return pending;
   }
 
-  /** What is already here is shown without waiting, not even for a moment. */
-  function come(): Promise<File<P>> {
+  /** A loaded module resolves synchronously, so that React does not show the fallback. */
+  function loadOrReuse(): Promise<File<P>> {
     const file = loaded;
     // biome-ignore lint/suspicious/noThenProperty: a promise would be waited for.
     return file ? ({ then: (show: (file: File<P>) => void) => show(file) } as Promise<File<P>>) : fetch();
@@ -100,6 +102,6 @@ export function lazy<P extends object>(load: () => Promise<File<P>>) {
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props & object : never;
 
-/** One of several parts in a file, by its name there. */
+/** One named export of a module as a lazy component. */
 export const lazyNamed = <Parts, Name extends keyof Parts>(load: () => Promise<Parts>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<Parts[Name]>> }));

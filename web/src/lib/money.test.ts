@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from './money';
 
-/** Russian keeps figures together with spaces that do not break. */
+/** Replaces the no-break spaces that Russian uses in numbers. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('money', () => {

@@ -1,6 +1,6 @@
-// Money as the reader's language writes it. Amounts come from the server in minor units: kopecks, cents.
+// Formats money in the given language. The server sends amounts in minor units: kopecks, cents.
 
-/** Both have a hundred parts in every currency that plans are sold in. */
+/** Every currency that plans are sold in has a hundred minor units. */
 const PARTS = 100;
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -17,6 +17,6 @@ export function money(amount: number, currency: string, locale: string): string 
       trailingZeroDisplay: 'stripIfInteger',
     });
   formats.set(key, format);
-  // ICU writes a hyphen in some languages, and a minus in others.
+  // Depending on the language, ICU writes a hyphen or a minus sign.
   return format.format(amount / PARTS).replace('-', '−');
 }

@@ -1,4 +1,4 @@
-// Moments for `<input type="datetime-local">`, which knows no zone: Moscow's clock, by which the pool shows them all.
+// Values of `<input type="datetime-local">`, which has no time zone, in Moscow time like all times of the pool.
 import { moscowClock } from './moscow';
 
 const MINUTES = 'yyyy-mm-ddThh:mm'.length;
@@ -8,6 +8,6 @@ export function moscowInput(moment: string | null | undefined): string {
   return Number.isNaN(at) ? '' : moscowClock(at).slice(0, MINUTES);
 }
 
-/** What is sent of what was typed; nothing for nothing. */
+/** The timestamp to send; null for an empty field. */
 export const fromMoscowInput = (typed: string): string | null =>
   typed ? `${typed.slice(0, MINUTES)}:00+03:00` : null;

@@ -42,7 +42,7 @@ it('a new version is loaded at the next navigation, once', async () => {
   serve('index-new.js');
   expect(await isOutdated()).toBe(true);
   expect(await navigate()).toBe(1);
-  // The old one came again, from another server.
+  // Another server answered with the old version again.
   expect(await isOutdated()).toBe(true);
   expect(await navigate()).toBe(1);
   serve('index-newest.js');

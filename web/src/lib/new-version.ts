@@ -1,14 +1,14 @@
-// A tab may outlive the version of the app that it runs: the files of its other parts are then gone from the server. The
-// page is loaded anew at the next navigation, once for each version, so that servers of two versions make no circle.
+// A tab may outlive its version of the app, whose files are then gone from the server. The next navigation reloads the
+// page, once for each version, so that two servers with different versions cannot cause a reload loop.
 import { readSession, writeSession } from './storage';
 import { SESSION } from './storage-keys';
 
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
 
-/** The entry file of another version than the one that runs, once the server is known to have it. */
+/** The entry file of a newer version, once the server is known to have one. */
 let newer: string | null = null;
 
-/** To be asked when a part did not come: no answer means that the network is to blame. */
+/** Called when a chunk failed to load. A failed request means that the network is the cause. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const own = document.querySelector('script[type=module]')?.getAttribute('src');
@@ -21,10 +21,10 @@ export async function isOutdated(): Promise<boolean> {
   return newer !== null;
 }
 
-/** Leads to the page that is being opened. */
+/** Reloads into the page that is being opened. */
 export function reloadIfOutdated(): void {
   if (!newer || readSession(SESSION.reloadedFor) === newer) return;
   writeSession(SESSION.reloadedFor, newer);
-  // By then the address is that of the new page.
+  // The timeout lets the router update the address first.
   window.setTimeout(() => window.location.reload());
 }

@@ -1,4 +1,4 @@
-// Numbers as a language writes them.
+// Formats numbers by the rules of a language.
 import { perLocale } from './per-locale.ts';
 
 const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
@@ -8,8 +8,8 @@ const MARKS: Record<string, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
 };
 
-/** As the language writes it, with so many digits after the mark. Written without a format where that is simple: the
- * first one takes a slow phone longer than all other texts of a page. */
+/** Formats with a fixed number of decimals. Simple cases avoid Intl, because creating its first format takes a slow
+ * phone longer than all other texts of a page. */
 export function numberText(locale: string, value: number, digits = 0): string {
   const marks = MARKS[locale];
   if (!marks || (digits === 0 && !Number.isSafeInteger(value))) return numberFormat(locale).format(value);

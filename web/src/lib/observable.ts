@@ -1,4 +1,4 @@
-// A value that components can subscribe to: the smallest store that fits useSyncExternalStore.
+// A value that components can subscribe to: a minimal store for useSyncExternalStore.
 import { useSyncExternalStore } from 'react';
 
 export interface Observable<T> {

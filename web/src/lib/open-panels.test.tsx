@@ -10,14 +10,14 @@ const address = () => window.location.pathname + window.location.search;
 let history: RouterHistory;
 const routerSaw = vi.fn();
 
-/** A panel over the page; its `close` closes it. */
+/** Opens a panel; its `close` closes it. */
 function panel() {
   const close = vi.fn(() => hook.rerender({ isOpen: false }));
   const hook = renderHook(({ isOpen }) => useCloseOnBack(isOpen, close), { initialProps: { isOpen: true } });
   return { close, unmount: hook.unmount };
 }
 
-/** Entries are written in microtasks, after whatever else a press changes. */
+/** History entries are written in microtasks, after the other changes of the same event. */
 const endOfTask = () => new Promise((over) => window.setTimeout(over));
 
 async function openPanels(count: number) {
@@ -27,7 +27,7 @@ async function openPanels(count: number) {
   return opened;
 }
 
-/** As the router does: the address at once, the page when it has loaded. */
+/** Like the router, changes the address at once and renders the page once it has loaded. */
 async function showPage(path: string) {
   history.push(path);
   await endOfTask();
@@ -107,7 +107,7 @@ describe('Back over open panels', () => {
     await showPage('/third');
     await pressBack(() => expect(address()).toBe('/second?BPM=120,128'));
     await pressBack(() => expect(address()).toBe('/first'));
-    // The entries that were passed by have the new address too.
+    // The entries that Back skipped have the new address too.
     window.history.forward();
     await waitFor(() => expect(address()).toBe('/second?BPM=120,128'));
   });
@@ -186,7 +186,7 @@ describe('a panel of a page that is being left', () => {
     history.push('/third');
     await endOfTask();
     expect([address(), depth()]).toEqual(['/third', 0]);
-    // Another one of the old page, which still stands there.
+    // Another panel of the old page, which is still shown.
     panel();
     await endOfTask();
     expect(depth()).toBe(0);

@@ -1,18 +1,17 @@
-// Back closes what is open over a page before it leaves the page. Each open panel has an entry in the browser's history
-// above the page's own, with the page's address. The router sees pages only: it works on `beneathPanels()`.
+// The Back button closes an open panel before it leaves the page. Each open panel has a history entry above that of the
+// page, with the page's address. The router sees pages only: it uses `historyBelowPanels()`.
 //
-// A panel that closes leaves its entry behind: the next panel or page takes it over, and Back passes it by. Removing it
-// would need `history.go`, which is asynchronous and cancels an address that is typed or a link that is followed
-// meanwhile.
+// A closed panel leaves its entry behind: the next panel or page reuses it, and Back skips it. Removing it would need
+// `history.go`, which is asynchronous and would cancel a navigation started meanwhile.
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Where an entry of the history stands, kept beside the router's state. */
+/** The position of a history entry, stored beside the router's state. */
 interface PageEntry {
   /** The same for all entries of a page, also when the router replaces its address. */
   page: string;
-  /** Entries of the same page beneath this one. */
+  /** The number of entries of the same page below this one. */
   depth: number;
-  /** Whether the address was replaced here only, so that the entries beneath still have the old one. */
+  /** Whether the address was replaced in this entry only, so that those below still have the old one. */
   isAhead: boolean;
 }
 
@@ -27,11 +26,11 @@ const entryHere = (): PageEntry =>
 
 const read = () => ({ ...entryHere(), state: stateHere(), url: window.location.href });
 
-/** The entry in use; during `popstate` still the one that is left. */
+/** The current entry; during `popstate` still the one being left. */
 let current = read();
-/** The path of the page on the screen: another in the address belongs to a page that is still loading. */
+/** The path of the rendered page. A different path in the address belongs to a page that is still loading. */
 let shownPath = window.location.pathname;
-/** What closes each open panel, the upper one last. */
+/** The close functions of open panels, the topmost last. */
 const open: (() => void)[] = [];
 
 function write(method: 'pushState' | 'replaceState', state: State, entry: PageEntry, url?: string): void {
@@ -39,20 +38,20 @@ function write(method: 'pushState' | 'replaceState', state: State, entry: PageEn
   current = read();
 }
 
-/** At least as many entries as there are panels. */
+/** Adds entries until there are as many as open panels. */
 function syncHistoryEntries(): void {
-  // Panels of a page that is being left get no entry on the next one.
+  // Panels of a page that is being left must not get entries on the next page.
   if (window.location.pathname !== shownPath) return;
   const { isAhead, depth, page: known } = entryHere();
   const page = known || `panels-${Math.random()}`;
-  // A link to a part of the page made an entry that nobody has written to.
+  // A link to an anchor has created an entry without our state.
   if (!known && open.length > 0) write('replaceState', stateHere(), { page, depth, isAhead });
   for (let above = depth + 1; above <= open.length; above += 1) {
     write('pushState', stateHere(), { page, depth: above, isAhead });
   }
 }
 
-/** After what the same press changes: a menu that closes as its dialog opens needs one entry for both. */
+/** Deferred to a microtask: when a menu closes while its dialog opens, one entry serves both. */
 const scheduleHistorySync = (): void => queueMicrotask(syncHistoryEntries);
 
 function onPopState(event: PopStateEvent): void {
@@ -62,7 +61,7 @@ function onPopState(event: PopStateEvent): void {
     current = read();
     return;
   }
-  // The same page: nothing for the router.
+  // Within the same page the router must not see the event.
   event.stopImmediatePropagation();
   if (stateHere().__TSR_key === left.state.__TSR_key) current = read();
   else write('replaceState', left.state, { page, depth, isAhead: left.isAhead && depth > 0 }, left.url);
@@ -72,14 +71,14 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   for (const close of open.slice(Math.min(depth, open.length - 1)).reverse()) close();
-  // One that stays open is asked again by the next Back.
+  // A panel that refused to close gets an entry again, for the next Back.
   scheduleHistorySync();
 }
 
-// Before the router, which listens without `capture`.
+// Capturing makes this listener run before the router's.
 window.addEventListener('popstate', onPopState, { capture: true });
 
-/** The window as the router's history needs it, without the entries of panels. */
+/** A window for the router's history that hides the entries of panels. */
 export function historyBelowPanels() {
   current = read();
   shownPath = window.location.pathname;
@@ -100,7 +99,7 @@ export function historyBelowPanels() {
       pushState(state: State, _title: string, url?: string): void {
         const { depth, isAhead } = entryHere();
         const entry = { page: state.__TSR_key ?? '', depth: 0, isAhead: false };
-        // In place of a panel's entry, unless that alone has the last page's address.
+        // Replaces a panel's entry, unless it is the only one with the last address of the page.
         write(depth > 0 && !isAhead ? 'replaceState' : 'pushState', state, entry, url);
         scheduleHistorySync();
       },
@@ -120,7 +119,7 @@ export function historyBelowPanels() {
   };
 }
 
-/** The page of the address is on the screen: what is still open belongs to it. */
+/** Called when the page of the current address has been rendered: open panels now belong to it. */
 export function onPageShown(): void {
   shownPath = window.location.pathname;
   syncHistoryEntries();
@@ -128,7 +127,7 @@ export function onPageShown(): void {
 
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
-  // With the panel's first picture: Back may be pressed as soon as it is seen.
+  // A layout effect, because Back may be pressed as soon as the panel is visible.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const closeThis = () => onBack();
@@ -140,7 +139,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** For what is loaded when it is first opened: it begins open. */
+/** For lazily loaded panels, which are mounted open. */
 export function usePanelOpen() {
   const [isOpen, setIsOpen] = useState(true);
   useCloseOnBack(isOpen, () => setIsOpen(false));

@@ -1,10 +1,10 @@
-// The name of what a page shows, such as a track's, where the route alone cannot know it.
+// The name of the page's content, such as a track title, which the route cannot know.
 import { useEffect } from 'react';
 import { observable, useObservable } from './observable';
 
 const name = observable<string | null>(null);
 
-/** Names the page for as long as the component is on it. */
+/** Names the page while the component is mounted. */
 export function useNamedPage(text: string | undefined): void {
   useEffect(() => {
     name.set(text ?? null);

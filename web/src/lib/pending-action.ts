@@ -1,5 +1,5 @@
-// What a visitor wanted to do when asked to sign in. It is kept for the tab and done once, by whoever knows how, after
-// any way of signing in leads back.
+// An action that a visitor started before being asked to sign in. It is stored for the tab and run once after signing
+// in, by the component that handles its kind.
 import { useEffect, useEffectEvent } from 'react';
 import { PENDING_ACTION_MS } from './constants';
 import { useSignedIn } from './session';
@@ -7,9 +7,9 @@ import { readSession, removeSession, writeSession } from './storage';
 import { SESSION } from './storage-keys';
 
 export interface PendingAction {
-  /** Such as `saveCrate`; one who can do it asks for it by this name. */
+  /** A name such as `saveCrate`, by which a component claims the action. */
   kind: string;
-  /** What is needed to do it later. */
+  /** What is needed to run it later. */
   details?: Readonly<Record<string, string>>;
 }
 
@@ -21,12 +21,12 @@ export const hasPendingAction = (): boolean => readSession(SESSION.pendingAction
 
 export const clearAction = (): void => removeSession(SESSION.pendingAction);
 
-/** Gives the action and forgets it; nothing when there is none of this kind, or it is too old. */
+/** Returns the details of a pending action and removes it; null if there is none of this kind or it is too old. */
 function consumeAction(kind: string): Readonly<Record<string, string>> | null {
-  const kept = readSession(SESSION.pendingAction);
-  if (!kept) return null;
+  const stored = readSession(SESSION.pendingAction);
+  if (!stored) return null;
   try {
-    const action = JSON.parse(kept) as Partial<PendingAction> & { at?: number };
+    const action = JSON.parse(stored) as Partial<PendingAction> & { at?: number };
     if (action.kind !== kind) return null;
     clearAction();
     return Date.now() - (action.at ?? 0) < PENDING_ACTION_MS ? (action.details ?? {}) : null;
@@ -36,7 +36,7 @@ function consumeAction(kind: string): Readonly<Record<string, string>> | null {
   }
 }
 
-/** Does the kept action of this kind, once, as soon as somebody is signed in. */
+/** Runs the pending action of this kind once a user is signed in. */
 export function usePendingAction(
   kind: string,
   run: (details: Readonly<Record<string, string>>) => void,

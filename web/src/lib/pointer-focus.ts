@@ -1,4 +1,5 @@
-// Whether the focus stands where a pointer put it. The browser's own `:focus-visible` changes with the very key that asks.
+// Tracks whether the focus was set by a pointer. `:focus-visible` is of no use here, since it changes with the key
+// being handled.
 
 let isByPointer = false;
 
@@ -9,7 +10,7 @@ document.addEventListener(
   },
   true,
 );
-// Only Tab takes the focus from control to control; the other keys are what is being asked about.
+// Only Tab moves the focus between controls; other keys are those whose handlers ask.
 document.addEventListener(
   'keydown',
   ({ key }) => {
@@ -18,5 +19,5 @@ document.addEventListener(
   true,
 );
 
-/** What was pressed with a mouse or a finger does not keep the keys to itself. */
+/** A control focused by mouse or touch does not reserve keys for itself. */
 export const isFocusByPointer = (): boolean => isByPointer;

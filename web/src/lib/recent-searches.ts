@@ -1,4 +1,4 @@
-// What the reader searched for lately, newest first, in this browser only.
+// The user's recent searches, newest first, stored in this browser only.
 import { RECENT_SEARCHES } from './constants';
 import { observable, useObservable } from './observable';
 import { readStored, writeStored } from './storage';
@@ -20,7 +20,7 @@ function keep(queries: readonly string[]): void {
   writeStored(LOCAL.recentSearches, JSON.stringify(queries));
 }
 
-/** The same words again only move to the front. */
+/** A repeated search moves to the front. */
 export function rememberSearch(query: string): void {
   const same = query.toLowerCase();
   const others = recent.get().filter((known) => known.toLowerCase() !== same);

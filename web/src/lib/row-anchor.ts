@@ -1,27 +1,27 @@
-// A place in a long list is a row, not a number of pixels: the lines between rows become known only as they come into
-// sight, so the same pixels are another row when the list is opened anew.
+// A scroll position in a long list is stored as a row, not in pixels. Row heights are measured only when rows become
+// visible, so after a reload the same offset can be another row.
 
 export interface RowAnchor {
   row: number;
-  /** How far above the top of the screen it begins. */
+  /** How far above the top of the viewport the row begins. */
   above: number;
 }
 
 export interface AnchoredRows {
-  /** Nothing while the page is not scrolled into the list. */
+  /** The current anchor; null while the page is not scrolled into the list. */
   place: () => RowAnchor | null;
-  /** How far the page is to be scrolled; nothing while the row is not there. */
+  /** The scroll offset of an anchor; null while its row does not exist. */
   topOf: (place: RowAnchor) => number | null;
 }
 
-let inSight: AnchoredRows | null = null;
+let registered: AnchoredRows | null = null;
 
-/** The list of the page says where its rows are; gives what takes it back. */
+/** Registers the rows of the page's list; returns a function that unregisters them. */
 export function registerRows(rows: AnchoredRows): () => void {
-  inSight = rows;
+  registered = rows;
   return () => {
-    if (inSight === rows) inSight = null;
+    if (registered === rows) registered = null;
   };
 }
 
-export const registeredRows = (): AnchoredRows | null => inSight;
+export const registeredRows = (): AnchoredRows | null => registered;

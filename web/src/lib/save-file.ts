@@ -1,11 +1,11 @@
-// Hands a file to the reader's downloads.
+// Saves a blob as a file in the user's downloads.
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has read it by then, also where it asks for a name first.
+  // The browser has read the blob by then, even if it asks for a file name first.
   window.setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS);
 }
 

@@ -1,4 +1,4 @@
-// The element that scrolls the page: virtual lists measure themselves against it.
+// The element that scrolls the page, which virtual lists observe.
 import { createContext, type RefObject, use } from 'react';
 
 export const ScrollerContext = createContext<RefObject<HTMLElement | null>>({ current: null });

@@ -1,9 +1,9 @@
-// The session token: kept in a cookie, sent by the API client as a header.
+// The session token: stored in a cookie, sent as a header by the API client.
 import { observable, useObservable } from './observable';
 import { readCookie, readSession, removeCookie, removeSession, writeCookie, writeSession } from './storage';
 import { SESSION } from './storage-keys';
 
-/** An admin looks at the pool as somebody else, in this tab only; their own session waits in the cookie. */
+/** A view of the app as another user, in this tab only. The admin's own session stays in the cookie. */
 export interface View {
   id: string;
   login: string;
@@ -22,7 +22,7 @@ function currentToken(): string | null {
   return view.get()?.token ?? readCookie('token');
 }
 
-/** Windows side by side learn of each other's signing in and out. */
+/** Broadcasts signing in and out to other tabs. */
 const windows = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 if (windows) windows.onmessage = () => refreshSession();
 
@@ -34,7 +34,7 @@ export function startSession(value: string): void {
   windows?.postMessage(null);
 }
 
-/** Leaving is all that can be done to the session of a view. */
+/** In a view, signing out only ends the view. */
 export function endSession(): void {
   if (view.get()) {
     endView();
@@ -45,13 +45,13 @@ export function endSession(): void {
   }
 }
 
-/** Ends a session that the server no longer knows. One that another tab has begun since is taken up instead. */
+/** Ends a session that the server rejected. If another tab has started a new one, it is used instead. */
 export function dropSession(): void {
   if (currentToken() === token.get()) endSession();
   else refreshSession();
 }
 
-/** Another tab may have signed in or out meanwhile; the cookie is the truth. */
+/** Another tab may have signed in or out, so the cookie decides. */
 export function refreshSession(): void {
   token.set(currentToken());
 }

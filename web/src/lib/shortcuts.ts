@@ -1,4 +1,4 @@
-// Every keyboard shortcut in one table: the help lists it, and whoever acts on a key finds it here.
+// The single table of keyboard shortcuts, used by the help and by every key handler.
 import { useLayoutEffect } from 'react';
 import { observable, useObservable } from './observable';
 import { readStored, writeStored } from './storage';
@@ -6,10 +6,10 @@ import { LOCAL } from './storage-keys';
 
 export interface Shortcut {
   id: string;
-  /** As the help writes them; several are alternatives. */
+  /** The labels in the help; several are alternatives. */
   keys: readonly string[];
   where: 'list' | 'player' | 'review' | 'everywhere';
-  /** One key alone, where others expect it to do something else: can be switched off. */
+  /** A shortcut without modifiers, which can be switched off because other software may use the key. */
   isSingle?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const SHORTCUTS = [
 
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
-/** Letters of rows by their place on the keyboard, the same in every layout. */
+/** Row shortcuts by physical key, so that they are the same in every keyboard layout. */
 const ROW_KEYS: Readonly<Record<string, ShortcutId>> = {
   KeyX: 'select',
   KeyN: 'playNext',
@@ -74,12 +74,12 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** What a letter pressed on a row means. */
+/** The shortcut of a key pressed on a row. */
 export function rowShortcut({ code, ctrlKey, metaKey, altKey }: Pressed): ShortcutId | undefined {
   return ctrlKey || metaKey || altKey || !areSingleKeysOn() ? undefined : ROW_KEYS[code];
 }
 
-/** Where letters are written, or look for an item that begins with them. */
+/** Elements in which letters are typed, or select an item by its first letter. */
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
@@ -96,10 +96,10 @@ const REVIEW_KEYS = {
 
 export type ReviewShortcutId = (typeof REVIEW_KEYS)[keyof typeof REVIEW_KEYS];
 
-/** A press of the space bar is theirs, as are all keys of a dialog. */
+/** Controls that handle the space bar themselves; a dialog handles all keys. */
 const PRESSED = 'button, a, summary, [role=button], input, [role=dialog]';
 
-/** What a key means while a submission is reviewed. */
+/** The shortcut of a key pressed while reviewing a submission. */
 export function reviewShortcut({
   code,
   ctrlKey,
@@ -113,9 +113,10 @@ export function reviewShortcut({
   return REVIEW_KEYS[code as keyof typeof REVIEW_KEYS];
 }
 
-/** Calls back when a sign is pressed anywhere but in a text; `place` is its key in layouts that have another sign there. */
+/** Calls `run` when a character is typed outside text fields. `place` is its physical key, for layouts that have
+ * another character there. */
 export function useSingleKey(key: string, run: () => void, place?: string): void {
-  // With the first picture: a key may be pressed as soon as the page is seen.
+  // A layout effect, because a key may be pressed as soon as the page is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPressed = event.key === key || (event.code === place && !event.shiftKey);

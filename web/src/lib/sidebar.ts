@@ -1,5 +1,5 @@
-// Whether the sidebar is open (default) or folded to icons, applied before the first paint by `public/boot.js`; and
-// whether the playlists in it are shown (default).
+// Whether the sidebar is expanded (default) or folded to icons, which `public/boot.js` applies before the first paint,
+// and whether it shows playlists (default).
 import { observable, useObservable } from './observable';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';

@@ -1,4 +1,4 @@
-// A visitor tried what needs an account: one prompt of the frame tells so, whoever asks for it.
+// Requests the sign-in prompt of the frame when a visitor tries an action that needs an account.
 import { observable } from './observable';
 import type { PendingAction } from './pending-action';
 
@@ -6,7 +6,7 @@ type SignInReason = 'like' | 'follow' | 'playlist';
 
 export interface SignInRequest {
   reason: SignInReason;
-  /** Done once somebody is signed in. */
+  /** Run after signing in. */
   action: PendingAction;
 }
 

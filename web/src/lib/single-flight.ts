@@ -1,11 +1,11 @@
-// One thing at a time: asked for again while it is under way, it is the same thing. A second click comes before the button
-// is drawn as busy.
-const underWay = new Map<string, Promise<unknown>>();
+// Concurrent calls with the same name share one execution. A second click may come before the button is rendered as
+// busy.
+const calls = new Map<string, Promise<unknown>>();
 
 export function singleFlight<T>(name: string, run: () => Promise<T>): Promise<T> {
-  const inFlight = underWay.get(name) as Promise<T> | undefined;
+  const inFlight = calls.get(name) as Promise<T> | undefined;
   if (inFlight) return inFlight;
-  const running = run().finally(() => underWay.delete(name));
-  underWay.set(name, running);
+  const running = run().finally(() => calls.delete(name));
+  calls.set(name, running);
   return running;
 }

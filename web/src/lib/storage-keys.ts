@@ -1,4 +1,4 @@
-// Names and lifetimes of everything the app keeps in the browser.
+// Names and lifetimes of everything that the app stores in the browser.
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -24,28 +24,28 @@ export const LOCAL = {
   loopLength: 'loopLength',
   noticesPutAway: 'noticesPutAway',
   volume: 'volume',
-  /** Files that are on their way, for when the page is closed before they are here. */
+  /** Unfinished downloads, resumed after the page was closed. */
   downloads: 'downloads',
-  /** With the number of the submission: what a reviewer has decided and not sent yet. */
+  /** A reviewer's unsent decisions; the key is followed by the id of the submission. */
   reviewDecisions: 'reviewDecisions',
 } as const;
 
-/** What lasts as long as the tab. */
+/** Stored for as long as the tab is open. */
 export const SESSION = {
-  /** The queue with where it came from. */
+  /** The queue and the list it came from. */
   playing: 'playing',
-  /** The track that plays. */
+  /** The playing track. */
   playingId: 'id',
-  /** Who invited the visitor. */
+  /** The referrer who invited the visitor. */
   ref: 'ref',
-  /** What the reader was told last, and who that is. */
+  /** The last popup shown, and the account it was shown to. */
   popup: 'popup',
-  /** What a visitor wanted to do before signing in. */
+  /** The pending action of a visitor who is signing in. */
   pendingAction: 'pendingAction',
-  /** Whom an admin looks at the pool as. */
+  /** The admin's view as another user. */
   view: 'view',
-  /** The entry of the history that was left last, and how far down its page. */
+  /** The last history entry and the scroll position of its page. */
   place: 'place',
-  /** The version of the app that the page was last loaded anew for. */
+  /** The version of the app for which the page was last reloaded. */
   reloadedFor: 'reloadedFor',
 } as const;

@@ -1,4 +1,4 @@
-// Cookies and web storage. A browser may forbid either: reading then gives null and writing does nothing.
+// Cookies and web storage. If the browser forbids them, reading returns null and writing does nothing.
 import { COOKIES, type CookieKey } from './storage-keys';
 
 export function readCookie(key: CookieKey): string | null {
@@ -30,12 +30,12 @@ export const readStored = (name: string): string | null => read(() => localStora
 export const writeStored = (name: string, value: string): void => write(() => localStorage, name, value);
 export const removeStored = (name: string): void => remove(() => localStorage, name);
 
-/** What lasts as long as the tab. */
+/** Stored for as long as the tab is open. */
 export const readSession = (name: string): string | null => read(() => sessionStorage, name);
 export const writeSession = (name: string, value: string): void => write(() => sessionStorage, name, value);
 export const removeSession = (name: string): void => remove(() => sessionStorage, name);
 
-/** Even naming a forbidden storage throws. */
+/** A function, because merely accessing a forbidden storage throws. */
 function read(storage: () => Storage, name: string): string | null {
   try {
     return storage().getItem(name);
@@ -48,7 +48,7 @@ function write(storage: () => Storage, name: string, value: string): void {
   try {
     storage().setItem(name, value);
   } catch {
-    // Full or forbidden storage: the choice lasts until the page is closed.
+    // If the storage is full or forbidden, the value lasts until the page is closed.
   }
 }
 
@@ -56,6 +56,6 @@ function remove(storage: () => Storage, name: string): void {
   try {
     storage().removeItem(name);
   } catch {
-    // Forbidden storage holds nothing.
+    // A forbidden storage contains nothing.
   }
 }

@@ -1,4 +1,4 @@
-// Light or dark, kept in local storage; `public/boot.js` applies it before the first paint.
+// The light or dark theme in local storage; `public/boot.js` applies it before the first paint.
 import { observable, useObservable } from './observable';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';
@@ -9,7 +9,7 @@ export const asTheme = (value: unknown): Theme => (value === 'light' ? 'light' :
 
 const theme = observable<Theme>(asTheme(readStored(LOCAL.theme)));
 
-/** What the system draws around the page: the window's title, the bar of a phone. */
+/** Sets the colour of the browser's and the system's bars around the page. */
 export function colorSystemBars(): void {
   const bars = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (bars) bars.content = getComputedStyle(document.documentElement).getPropertyValue('--bg');

@@ -1,5 +1,5 @@
-// Whether a thumb presses. What is measured in pixels by code gives it the room that `(pointer: coarse)` gives in CSS.
+// Whether the main pointer is a finger. Code that computes sizes in pixels uses it as CSS uses `(pointer: coarse)`.
 export const isTouch = window.matchMedia('(pointer: coarse)').matches;
 
-/** Pixels each way that a thumb needs. */
+/** The minimum side of a touch target, in pixels. */
 export const THUMB = 44;

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDeferredData } from './use-deferred-data';
 
-/** What a component was given, render by render. */
+/** Records the value of each render. */
 function watch(first: string | undefined) {
   const given: (string | undefined)[] = [];
   const { rerender } = renderHook(({ value }) => given.push(useDeferredData(value)), {

@@ -1,7 +1,7 @@
-// Where the keyboard and a screen reader go on when what they were at is gone with the page before.
+// Moves the focus to a heading when the focused element has disappeared with the previous page.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a heading with `tabIndex={-1}`. Whoever is somewhere else stays there. */
+/** For a heading with `tabIndex={-1}`. A focus elsewhere is left alone. */
 export function useHeadingFocus(isWanted = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(isWanted);

@@ -1,4 +1,4 @@
-// Follows a CSS media query.
+// Subscribes to a CSS media query.
 import { useCallback, useSyncExternalStore } from 'react';
 import { MOBILE_MAX_WIDTH, TABLET_MAX_WIDTH } from './constants';
 
@@ -18,7 +18,7 @@ const MOBILE = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
 
 export const useIsMobile = (): boolean => useMediaQuery(MOBILE);
 
-/** For what is decided once. */
+/** For a decision that is made once, without a subscription. */
 export const isMobileNow = (): boolean => window.matchMedia(MOBILE).matches;
 
 export const useIsTablet = (): boolean => useMediaQuery(`(max-width: ${TABLET_MAX_WIDTH}px)`);

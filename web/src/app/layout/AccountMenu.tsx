@@ -1,4 +1,4 @@
-// Who is signed in and what they can do about it, or the way to sign in.
+// The menu of the signed-in user, or the link to sign in.
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { isStaff, useUser } from '@/api/user';
 import { useLogout } from '@/features/auth/api/logout';

@@ -1,4 +1,4 @@
-// The bell with the number of unread notices: the newest behind it, on a phone the way to all of them.
+// The bell with the number of unread notifications. It opens the newest ones; on a phone it links to the page of all.
 
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
   }
   return (
     <Popover
-      // A notice leads to another page, or to what it is about on this one: the list covers neither.
+      // A new key closes the list when a notification has opened another page or a panel of this one.
       key={`${page} ${opened}`}
       label={name}
       align="end"

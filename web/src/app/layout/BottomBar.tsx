@@ -1,4 +1,4 @@
-// The five main places on a phone.
+// The five main sections on a phone.
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '@/i18n';
@@ -12,7 +12,7 @@ export function BottomBar() {
   const t = useText();
   const isSignedIn = useSignedIn();
   const [isSearching, setIsSearching] = useState(false);
-  // A link like the others, but one types before there is anything to go to.
+  // Looks like the other links, but opens the search sheet instead of a page.
   const openSearch = (event: MouseEvent) => {
     event.preventDefault();
     setIsSearching(true);

@@ -1,4 +1,4 @@
-// The last resort, when the frame itself failed.
+// The error page for a failure of the frame itself.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

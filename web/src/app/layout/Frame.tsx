@@ -27,9 +27,9 @@ import { SiteNoticeSlot } from './SiteNoticeSlot';
 import { TopBar } from './TopBar';
 import { usePageTitle } from './use-page-title';
 
-/** Loaded for the few admins who look at the pool as somebody else. */
+/** Lazy: few admins ever view the app as another user. */
 const ViewAsBar = lazy(() => import('@/screens/shared/view-as-bar'));
-/** Nobody rests on anything before the page is there. */
+/** Lazy: nobody can point at a control before the page is shown. */
 const Hints = lazyNamed(() => import('@/ui/Hints'), 'Hints');
 
 export function Frame() {

@@ -1,4 +1,4 @@
-// One line for a visitor whose browser speaks the other language: pages themselves never ask the browser which to use.
+// Offers a visitor the browser's preferred language. The app never switches by the browser's setting alone.
 import { currentLocale, type Locale, setLocale, useText } from '@/i18n';
 import { writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
@@ -12,7 +12,7 @@ export interface LanguageOfferProps {
   onClose: () => void;
 }
 
-/** Its texts are in the language it offers. */
+/** The texts are in the offered language. */
 export default function LanguageOffer({ offered, isAtTop, onClose }: LanguageOfferProps) {
   const t = useText();
   const refuse = () => {

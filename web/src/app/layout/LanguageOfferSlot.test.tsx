@@ -9,7 +9,7 @@ afterEach(() => setLocale('ru'));
 
 it('offers the language of the browser, and asks nobody who has chosen by hand', async () => {
   await setLocale('en');
-  // The language of the build, and nobody's choice.
+  // The build's default language, without a choice of the visitor.
   removeCookie('locale');
   removeStored(LOCAL.locale);
   render(<LanguageOfferSlot isAtTop={false} />);

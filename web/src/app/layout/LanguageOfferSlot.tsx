@@ -1,4 +1,4 @@
-// Whether the other language is worth offering; the line itself is loaded only then.
+// Decides whether to offer the other language; the offer itself is loaded only then.
 import { useState } from 'react';
 import { type Locale, useLocale } from '@/i18n';
 import { lazy } from '@/lib/lazy';
@@ -9,18 +9,18 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const LanguageOffer = lazy(() => import('./LanguageOffer'));
 
-/** Russian to who reads it, English to all others; nothing to who has chosen. */
+/** Russian for browsers that prefer it, English for all others, and nothing once a language has been chosen. */
 function offeredLocale(used: Locale): Locale | null {
   if (readCookie('locale') || readStored(LOCAL.locale)) return null;
   const spoken: Locale = /^ru\b/i.test(navigator.language) ? 'ru' : 'en';
   return spoken === used ? null : spoken;
 }
 
-/** `isAtTop`: forms stand in the middle of the public pages, and their buttons below. */
+/** `isAtTop`: public pages have their forms in the middle and their buttons at the bottom. */
 export function LanguageOfferSlot({ isAtTop }: { isAtTop: boolean }) {
   const isVisitor = !useSignedIn();
   const [isClosed, setIsClosed] = useState(false);
-  // Anew whenever the language changes: who has changed it by hand is not asked.
+  // Evaluated again on each change of language: after a manual change there is no offer.
   const offered = offeredLocale(useLocale());
   if (!offered || isClosed || !isVisitor) return null;
   return (

@@ -1,4 +1,4 @@
-// Shows the language in use and changes to the other one.
+// Shows the current language and switches to the other one.
 import { setLocale, useLocale, useText } from '@/i18n';
 import { Tooltip } from '@/ui/Tooltip';
 import styles from './LanguageSwitch.module.css';

@@ -1,4 +1,4 @@
-// Where the prompts and questions of the library appear, over any page; its code is loaded with the first of them.
+// Renders the dialogs of the library over any page; their code is loaded with the first one.
 
 import { addToPlaylistRequest } from '@/features/library/add-to-playlist';
 import { lazy } from '@/lib/lazy';

@@ -1,4 +1,4 @@
-// The list of sections: in the sidebar, folded to icons or not, and in the phone menu.
+// The list of sections in the sidebar, expanded or folded to icons, and in the phone menu.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
@@ -11,9 +11,9 @@ import { FOOTER_ITEMS, NAV_GROUPS } from './nav-items';
 interface NavListProps {
   folded?: boolean;
   onNavigate?: () => void;
-  /** Stands under the link to them. */
+  /** The user's playlists, rendered under the link to the playlists page. */
   playlists?: ReactNode;
-  /** One of them is open. */
+  /** Whether the open page is one of these playlists. */
   isOwnOpen?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function NavList({ folded = false, onNavigate, playlists, isOwnOpen = fal
                   <Link
                     to={to}
                     className={styles.link}
-                    // An own playlist is marked by its own line.
+                    // An open playlist of the user is highlighted in its own row instead.
                     activeOptions={{ exact: key === 'playlists' && isOwnOpen }}
                     activeProps={{ className: styles.active }}
                     onClick={onNavigate}

@@ -1,4 +1,4 @@
-// On phones the sections that do not fit the bottom bar.
+// A phone's menu of the sections that do not fit the bottom bar.
 import { useState } from 'react';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';

@@ -1,4 +1,4 @@
-// Where the player lives. It stays mounted across pages, so that music goes on; some pages hide it.
+// The slot of the player. It stays mounted across pages so that playback continues; some pages hide it.
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import styles from './PlayerSlot.module.css';

@@ -1,4 +1,4 @@
-// What else can be done with the track that plays; its code comes after the player's own.
+// The actions for the playing track; their code is loaded after the player's own.
 
 import { isOfPool } from '@/features/player/queue';
 import type { PlayerTrackToolsProps } from '@/features/player/track-tools';
@@ -6,7 +6,8 @@ import { lazy } from '@/lib/lazy';
 import { IconButtonRoom } from '@/ui/IconButton';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 
-/** In their room nothing else is pressed while they are on their way. */
+/** Placeholders of these tools keep the layout while the code loads, so that no other control moves under the
+ * pointer. */
 const TOOLS = ['like', 'add', 'download'];
 
 const TrackToolsMenu = lazy(() => import('@/screens/shared/player-track-tools'));

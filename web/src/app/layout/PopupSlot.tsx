@@ -1,4 +1,4 @@
-// The corner of the page where the server's news for the reader appear; its code is loaded when there are some.
+// The corner of the page in which popups appear; their code is loaded when there are any.
 
 import { useUser } from '@/api/user';
 import { lazy } from '@/lib/lazy';

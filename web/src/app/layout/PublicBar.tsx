@@ -1,4 +1,4 @@
-// The bar of the pages for visitors: landing, sign-in, registration; and of a payment.
+// The bar of public pages: landing, sign-in, registration, and payment.
 import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';

@@ -1,4 +1,4 @@
-// What a page shows when it failed, inside the frame that still works.
+// The error view of a page that failed while the frame still works.
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '@/api/error';

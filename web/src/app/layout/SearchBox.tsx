@@ -1,4 +1,5 @@
-// The search field with its panel: a combobox that finds while one types. Floating in the top bar, or filling a sheet.
+// The search field with its panel, a combobox that searches as the user types. It floats in the top bar or fills a
+// sheet.
 
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import {
@@ -29,11 +30,11 @@ const SearchPanel = lazy(() => import('@/features/catalog/components/search/Sear
 
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
-  /** Shown in the empty field: the keys that lead here. */
+  /** The shortcut for this field, shown while it is empty. */
   keys?: string;
-  /** The panel is part of the page and stays open. */
+  /** The panel is part of the sheet and stays open. */
   isSheet?: boolean;
-  /** The reader has gone somewhere. */
+  /** Called when the user leaves the search, such as by opening a result. */
   onLeave?: () => void;
 }
 
@@ -43,7 +44,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   const now = useNowPlaying();
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  /** Where the keyboard was before it came here. */
+  /** The element that had the focus before the search field. */
   const cameFrom = useRef<HTMLElement>(null);
   const options = useOptionKeys(panel);
   const [typed, setTyped] = useQueryOfPage();
@@ -51,7 +52,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   const [isOpen, setIsOpen] = useState(isSheet);
   const [isHelpShown, setIsHelpShown] = useState(false);
   const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  // An emptied field shows at once what it showed before.
+  // An emptied field shows its initial panel without the debounce.
   const query = typed.trim() === '' ? '' : settled;
 
   const leave = () => {
@@ -170,7 +171,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   );
 }
 
-/** What is typed, and on the search page what it searches for. */
+/** The typed text; on the search page it starts as the query of that page. */
 function useQueryOfPage(): [string, (query: string) => void] {
   const ofPage = useRouterState({
     select: ({ location }) =>

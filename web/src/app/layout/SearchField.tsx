@@ -1,4 +1,4 @@
-// Search from anywhere on wide screens: Ctrl K, ⌘ K or / brings the cursor here.
+// The search field of wide screens. Ctrl K, ⌘ K or / focus it.
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSingleKey } from '@/lib/shortcuts';
 import { SearchBox } from './SearchBox';

@@ -1,4 +1,4 @@
-// Search on a phone: the whole screen for the field and what it finds.
+// Search on a phone: a full-screen sheet with the field and its results.
 import { useRef } from 'react';
 import { useText } from '@/i18n';
 import { Sheet } from '@/ui/Sheet';

@@ -1,4 +1,4 @@
-// Three short lists of the reader in the top bar of wide screens.
+// Three short lists of the user in the top bar of wide screens.
 
 import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -26,7 +26,7 @@ const LISTS: readonly {
 export function ShortLists() {
   const t = useText();
   const isSignedIn = useSignedIn();
-  // A link of a list leads to another page, where the list is closed.
+  // Following a link in a list changes the page, which closes the list.
   const page = useRouterState({ select: (state) => state.location.href });
   if (!isSignedIn) return null;
   return LISTS.map(({ key, icon, List }) => (

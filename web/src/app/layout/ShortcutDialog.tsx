@@ -1,4 +1,4 @@
-// The table of shortcuts, and the switch for those of one letter.
+// The table of shortcuts, and the switch for single-key ones.
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { closeShortcutHelp, SHORTCUTS, setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
@@ -16,7 +16,7 @@ const PLACES = [
 export default function ShortcutDialog() {
   const t = useText('catalog');
   const isOn = useSingleKeys();
-  // Nobody else has a use for these.
+  // The shortcuts of a review are of use to reviewers only.
   const isReviewing = useRouterState({
     select: ({ location }) => location.pathname.startsWith('/admin/review'),
   });

@@ -1,4 +1,4 @@
-// `?` anywhere: which keys do what.
+// `?` opens the shortcut help on any page.
 import { lazy } from '@/lib/lazy';
 import { closeShortcutHelp, openShortcutHelp, useShortcutHelp, useSingleKey } from '@/lib/shortcuts';
 import { LazyBoundary } from '@/ui/LazyBoundary';

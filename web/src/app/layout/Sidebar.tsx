@@ -50,7 +50,7 @@ export function Sidebar() {
   );
 }
 
-/** Whether the page is a playlist that stands here by itself. */
+/** Whether the open page is a playlist with its own row in the sidebar. */
 function useOwnOpen(): boolean {
   const { code } = useParams({ strict: false });
   const isShown = useSidebarPlaylists();

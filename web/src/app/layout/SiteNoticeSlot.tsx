@@ -1,4 +1,4 @@
-// The place of notices in the frame: nothing of them is fetched before the page itself has been painted.
+// The slot of site notices in the frame. Nothing is fetched for it before the first paint of the page.
 
 import { useEffect, useState } from 'react';
 import { NOTIFICATIONS_DELAY_MS } from '@/lib/constants';

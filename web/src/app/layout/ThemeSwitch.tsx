@@ -1,4 +1,4 @@
-// Turns light into dark and back.
+// Switches between the light and the dark theme.
 import { useText } from '@/i18n';
 import { toggleTheme, useTheme } from '@/lib/theme';
 import { IconButton } from '@/ui/IconButton';

@@ -1,4 +1,4 @@
-// The bar above the page: search, the reader's short lists, theme, language, notices, account.
+// The bar above the page: search, the user's short lists, theme, language, notifications, account.
 import { Link } from '@tanstack/react-router';
 import { Logo } from '@/ui/Logo';
 import { AccountMenu } from './AccountMenu';

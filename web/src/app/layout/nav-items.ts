@@ -1,4 +1,4 @@
-// The sections of the app, as the sidebar, the bottom bar and the phone menu show them.
+// The sections of the app, as shown by the sidebar, the bottom bar and the phone menu.
 import type { IconName } from '@/ui/Icon';
 
 export const NAV_GROUPS = [

@@ -31,7 +31,7 @@ describe('the search field', () => {
     const { field } = await opened();
     await userEvent.keyboard('но');
     expect(await screen.findByText('Введите ещё 1 букву или цифру')).toBeVisible();
-    // The page asks for other things in its own time.
+    // The page may send other calls as well.
     expect(calls.filter(({ url }) => url.includes('/api/search'))).toEqual([]);
     await userEvent.keyboard('чь');
     const tracks = await screen.findByRole('group', { name: 'Треки' });
@@ -49,7 +49,7 @@ describe('the search field', () => {
     await opened();
     await userEvent.keyboard('ночь');
     await options();
-    // The page asks for other things in its own time.
+    // The page may send other calls as well.
     const searched = calls
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.includes('search'));

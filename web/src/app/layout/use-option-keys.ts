@@ -1,11 +1,11 @@
-// The keyboard of a combobox: arrows walk the options of the panel, which are read from the page itself.
+// Keyboard control of a combobox: the arrow keys move through the options, which are read from the DOM of the panel.
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
 interface OptionKeys {
-  /** Id of the option the arrows stand on. */
+  /** Id of the active option. */
   active: string | null;
   reset: () => void;
-  /** True when the key was taken. */
+  /** Returns true if the key was handled. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
@@ -17,7 +17,7 @@ export function useOptionKeys(panel: RefObject<HTMLElement | null>): OptionKeys 
   const move = (step: 1 | -1) => {
     const options = [...(panel.current?.querySelectorAll('[role=option]') ?? [])];
     const at = options.findIndex((option) => option.id === active);
-    // One place past either end is the field itself.
+    // The position beyond either end stands for the field itself.
     const places = options.length + 1;
     const next = options[((at === -1 ? options.length : at) + step + places) % places];
     next?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-// Keeps the tab's title in step with the page and the language.
+// Keeps the document title in sync with the page and the language.
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale } from '@/i18n';
@@ -6,13 +6,13 @@ import { brand } from '@/lib/page-meta';
 import { usePageName } from '@/lib/page-name';
 
 export function usePageTitle(): string {
-  // The title is a function of the language too.
+  // Re-renders on a change of language, on which the title depends.
   useLocale();
   const named = usePageName();
   const route = useMatches({
     select: (matches) => {
       const page = matches.at(-1);
-      // Until the page has loaded its texts are not there either.
+      // A pending page has not loaded its texts yet.
       return page?.status === 'pending' ? undefined : (page?.staticData.title?.() ?? null);
     },
   });

@@ -1,4 +1,4 @@
-// The texts of the first pages with music, in one file: a slow line pays for each.
+// The namespaces of the first music pages in one file, because each request costs time on a slow connection.
 export { default as catalog } from './catalog.json';
 export { default as common } from './common.json';
 export { default as home } from './home.json';
