@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const backend = { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' };
 
-// The preview server sends the policy of the real one, so that a violation shows before the server is involved.
+// The preview server sends the production policy, so that violations show without the server.
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
-/** Tests that mock a module, or look closely at what a module keeps. */
+/** Tests that mock a module or depend on its internal state, and so need isolation. */
 const ALONE = [
   'src/i18n/{fallback,waiting}.test.{ts,tsx}',
   'src/ui/{RenderWhenNear,Toaster}.test.tsx',
@@ -26,7 +26,7 @@ const ALONE = [
   'src/features/{player,submissions,downloads}/**/*.test.{ts,tsx}',
 ];
 
-/** `admin-user` for `src/screens/admin/user.tsx`: several areas have a screen of the same name. */
+/** `admin-user` for `src/screens/admin/user.tsx`, because several areas have screens of the same name. */
 function screenName(file: string | null | undefined): string | undefined {
   const [, area, name] = /\/src\/screens\/([\w-]+)\/(?:[\w-]+\/)*([\w-]+)\.tsx$/.exec(file ?? '') ?? [];
   return area === name ? area : area && `${area}-${name}`;
@@ -40,9 +40,9 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached by hash.
+    // Fonts and pictures stay files: the policy forbids `data:` fonts, and files are cached by hash.
     assetsInlineLimit: 0,
-    // What a page that few open brings along is not worth a name in the file that every reader loads.
+    // Preloads of rarely opened pages are left out of the file that every user loads.
     modulePreload: {
       resolveDependencies: (file, parts) =>
         /\/(admin-|submissions|editorial-|account-(profile|reset-password|signup-email)|catalog-(exclusive-artists|interactive)|library-saved-filters|plans-(payment|receipt|sandbox-checkout)|shared-(leave-guard|server-popup|view-as-bar)|ui-kit|LanguageOffer|ShortcutDialog|DownloadStrip)/.test(
@@ -57,22 +57,22 @@ export default defineConfig({
           `assets/${screenName(facadeModuleId) ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
-            // What every page needs: one file that changes only when a dependency does, instead of many crumbs.
+            // What every page needs: one file that changes only with a dependency, instead of many small ones.
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store))\//,
             },
             {
               name: 'shell',
-              // Not what only forms, shops or the desk use: it comes with them.
+              // Excludes what only forms, plans or the admin area use; it is loaded with them.
               test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointer-focus|recent-searches|single-flight|use-back-closes|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|plan-names|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Cover|Icon|IconButton|KeyChip|Logo|Segmented|Skeleton|Spinner|Tooltip|toast))\b/,
             },
-            // What every page with music needs: a slow line pays for each file, however small.
+            // What every page with music needs: on a slow connection each file costs time, however small.
             {
               name: 'music',
               test: /src\/(screens\/shared\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/favorites|home-page\/api\/home-page)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
             },
-            // Crumbs that lists of tracks bring along, and those that forms do.
+            // Small modules that track lists share, and those that forms share.
             {
               name: 'rows',
               test: /src\/(features\/(catalog\/(filter\/(filter|wheel)|hooks\/use-track-actions|components\/cells)|downloads\/archive-mode)|ui\/FloatingBar)\.(tsx?|module\.css)$/,
@@ -89,7 +89,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 60_000,
-    // A browser made anew for each file took more than the tests in it, so most share one and clean up after themselves.
+    // Creating a browser environment for each file took longer than its tests, so most files share one and clean up.
     projects: [
       {
         extends: true,

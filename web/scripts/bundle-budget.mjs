@@ -1,5 +1,5 @@
-// Fails when the first load of the home page, any later route, or the fonts grow past their budget (gzip bytes; fonts are
-// compressed already).
+// Fails if the first load of the home page, any later route, or the fonts exceed their budgets (in gzip bytes; fonts
+// are compressed already).
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -11,7 +11,7 @@ const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 const gzipSize = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
 
-/** The entry and everything it imports statically: what the browser must fetch before it can run. */
+/** The entry and all its static imports, which the browser must fetch before it can run. */
 function closure(keys, found = new Set()) {
   for (const key of keys) {
     if (found.has(key)) continue;
@@ -26,7 +26,7 @@ const scripts = (keys) =>
 const styles = (keys) => new Set([...keys].flatMap((key) => manifest[key].css ?? []));
 const total = (files) => [...files].reduce((sum, file) => sum + gzipSize(file), 0);
 
-/** What every page asks for ahead. A font that is in the build but not there would come late, so both are the same. */
+/** The preloads of every page. A built font that is not preloaded would load late, so the two sets must match. */
 const page = readFileSync(new URL('index.html', dist), 'utf8');
 const preloaded = [...page.matchAll(/<link rel="preload" [^>]*href="\/([^"]+\.woff2)"/g)].map(
   ([, file]) => file,

@@ -1,13 +1,14 @@
-// Fails where words stand in the sources instead of in the catalogues: between tags, in what people read or hear of a
-// component, and in Russian anywhere.
+// Fails if sources contain texts instead of text keys: between tags, in props that users read or hear, and in Russian
+// anywhere.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 const SOURCES = ['src', 'public'];
-/** Tests, the catalogues themselves, the page that shows components to developers, and what is generated. */
+/** Tests, the texts themselves, the component gallery for developers, and generated files. */
 const NO_SOURCE = /\.test\.tsx?$|^src\/(testing|i18n|screens\/ui-kit)\/|\.d\.ts$/;
-/** Russian that people write (words of the search language, bad passwords), a product's own name, a log of the server's. */
+/** Files with Russian that is not a text of the app: words of the search syntax, weak passwords, a product name, a
+ * log of the server. */
 const NOT_READ_HERE = [
   'src/features/catalog/search-syntax.ts',
   'src/lib/common-passwords.ts',
@@ -16,26 +17,26 @@ const NOT_READ_HERE = [
 ];
 /** The same in every language. */
 const SAME_EVERYWHERE = new Set([
-  // Units, formats, two versions of a track.
+  // Units, formats, and the names of two compared versions.
   ...['BPM', 'WAV', 'RSS', 'A/B'],
-  // Keys of the keyboard.
+  // Keyboard keys.
   ...['A', 'E', 'R', 'T', 'Ctrl ↵', '⌘K', 'Ctrl K'],
-  // Plans.
+  // Plan names.
   ...['Start', 'Record Pool', 'Pro', 'Event'],
-  // The form of an address and of a colour.
+  // Examples of an address and of a colour.
   ...['/recordpool', 'https://t.me/', '#aabbcc'],
-  // A language is called by its own name.
+  // Each language is listed by its own name.
   ...['Русский', 'English'],
 ]);
-/** Attributes and fields that end in one of these are read or heard. */
+/** Attributes and fields whose names end in one of these are read or heard by users. */
 const READ =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|.*(title|alt|placeholder|label|text|hint|description|summary|heading|caption|note|message|empty|error|tooltip|keys))(?<!enterKeyHint)$/i;
-/** Calls that show what they are given. */
+/** Functions that show their arguments. */
 const SHOWN_BY = /^(toast(\.\w+)?|alert|confirm|prompt|announce|set(Error|Message|Note))$/;
 
 const LETTER = /\p{L}/u;
 const RUSSIAN = /\p{Script=Cyrillic}/u;
-/** Names of fields hold codes and keys of texts too: words have a space, a capital or a mark at the end. */
+/** Such fields also hold codes and text keys. Prose has a space, a capital letter or a final punctuation mark. */
 const PROSE = /\p{L}\s+\S|^\p{Lu}\p{Ll}|\p{L}[.…?:]$/u;
 
 const web = new URL('..', import.meta.url).pathname;
@@ -86,7 +87,7 @@ function isWritten(node) {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }
 
-/** Where the words of an expression come out, when people see that place. */
+/** Where the value of an expression appears, if users see it there. */
 function placeOf(node) {
   let [inner, outer] = [node, node.parent];
   while (outer && passesOn(outer, inner)) [inner, outer] = [outer, outer.parent];
@@ -102,7 +103,7 @@ function placeOf(node) {
   return null;
 }
 
-/** Whether the value of the outer expression may be that of the inner one. */
+/** Whether the outer expression may return the value of the inner one. */
 function passesOn(outer, inner) {
   if (ts.isConditionalExpression(outer)) return outer.condition !== inner;
   if (ts.isBinaryExpression(outer)) {

@@ -1,5 +1,5 @@
-// Adds the optional platform packages that a registry did not list to package-lock.json.
-// Without their entries `npm ci` refuses the lockfile on every machine. Run after each `npm install`.
+// Adds the optional platform packages that a registry did not list to package-lock.json. Without them `npm ci` rejects
+// the lockfile on every machine. Run it after each `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const SYSTEMS = [
@@ -30,7 +30,7 @@ const PROCESSORS = {
   x64: 'x64',
 };
 
-/** Reads the platform from a name such as `@scope/binding-linux-arm64-musl`. */
+/** Parses the platform from a name such as `@scope/binding-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/);
   const os = words.filter((word) => SYSTEMS.includes(word));
@@ -48,7 +48,7 @@ function platformOf(name) {
   };
 }
 
-/** Whether Node would find `name` when `parent` asks for it: beside it, or in any folder above. */
+/** Whether Node would resolve `name` from `parent`: beside it, or in any folder above. */
 function isListed(packages, parent, name) {
   for (
     let at = parent;

@@ -1,4 +1,4 @@
-// Turns src/api/openapi.json (printed by `pult openapi`) into src/api/schema.d.ts; --check only compares.
+// Generates src/api/schema.d.ts from src/api/openapi.json (printed by `pult openapi`); --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 

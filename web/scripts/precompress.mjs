@@ -1,5 +1,5 @@
-// Writes .br and .gz beside every compressible file of dist, so that the server never compresses an asset.
-// index.html stays plain: the server fills it per page.
+// Writes .br and .gz beside every compressible file of dist, so that the server never compresses an asset. index.html
+// stays plain, because the server completes it for each page.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

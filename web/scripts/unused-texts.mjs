@@ -1,5 +1,5 @@
-// Fails when a text of the catalogues is asked for by nobody. The compiler says which: the type of a key, also of one that
-// is put together, such as `errors.${kind}`, names every text that it can be.
+// Fails if no code uses a text. The TypeScript compiler knows: the type of a key, even of a composed one such as
+// `errors.${kind}`, lists every text it can name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ const web = new URL('..', import.meta.url).pathname;
 const SOURCES = join(web, 'src/');
 const LOCALES = join(SOURCES, 'i18n/locales');
 const PLURAL = /_(one|few|many|other)$/;
-/** Tests ask for texts too, but show them to nobody. */
+/** Tests use texts too, but do not show them to users. */
 const NO_SOURCE = /\.test\.tsx?$|\/src\/testing\//;
 
 const { config } = ts.readConfigFile(join(web, 'tsconfig.json'), ts.sys.readFile);
@@ -26,7 +26,7 @@ const catalogues = new Map(
 );
 const used = new Map([...catalogues.keys()].map((namespace) => [namespace, new Set()]));
 
-/** `unread_one` and `unread_other` are asked for as `unread`. Both languages have the same, which a test proves. */
+/** `unread_one` and `unread_other` are used as `unread`. A test checks that both languages have the same keys. */
 function keysOf(file) {
   const names = (tree, prefix = '') =>
     Object.entries(tree).flatMap(([key, value]) =>
@@ -35,7 +35,7 @@ function keysOf(file) {
   return new Set(names(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** The catalogues whose key is wanted where the expression stands. */
+/** The namespaces whose keys are expected where the expression is. */
 function wantedOf(expression) {
   const wanted = checker.getContextualType(expression);
   if (!wanted) return [];
@@ -62,7 +62,7 @@ function literalsOf(type) {
   return new Set(parts.filter((part) => part.isStringLiteral()).map((part) => part.value));
 }
 
-/** Asking the compiler takes its time: it is asked only about what can be a key. */
+/** Type queries are slow, so they are limited to strings that can be keys. */
 const anyKey = new Set([...catalogues.values()].flatMap((keys) => [...keys]));
 function mayBeKey(node) {
   if (ts.isStringLiteralLike(node)) return anyKey.has(node.text);
@@ -79,7 +79,7 @@ function visit(node) {
   if (ts.isExpression(node) && mayBeKey(node)) {
     for (const namespace of wantedOf(node)) {
       const type = checker.getTypeAtLocation(node);
-      // What may be any text names none: whoever chose it is seen where it was chosen.
+      // An expression that accepts every text names none; the one that chose the key is checked where it was written.
       if (namespaceOf(type) === namespace) continue;
       for (const key of literalsOf(type)) used.get(namespace).add(key);
     }

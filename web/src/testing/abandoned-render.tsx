@@ -1,4 +1,4 @@
-// A render that React begins and never shows, as of a page whose code does not come.
+// A render that React starts but never commits, such as of a page whose code does not load.
 import { type RenderOptions, render } from '@testing-library/react';
 import { Suspense, startTransition, useLayoutEffect } from 'react';
 
@@ -14,20 +14,20 @@ const never = new Promise<never>(() => undefined);
 function User<Props, Result>({ hook, props, onShown, isLate }: UserProps<Props, Result>) {
   const result = hook(props);
   useLayoutEffect(() => onShown(result));
-  // Thrown, not used: `act` would wait for what is used.
+  // Thrown instead of passed to `use`, because `act` would wait for the latter.
   if (isLate) throw never;
   return null;
 }
 
 interface Renders<Props, Result> {
-  /** What the hook gave to the render on the screen. */
+  /** What the hook returned in the committed render. */
   result: () => Result | undefined;
   show: (props: Props) => void;
-  /** Begins a render that is never shown. */
+  /** Starts a render that is never committed. */
   abandon: (props: Props) => void;
 }
 
-/** Shows a component that uses `hook`. */
+/** Renders a component that uses `hook`. */
 export function renderAbandoned<Props, Result>(
   hook: (props: Props) => Result,
   shown: Props,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const texts = Promise.resolve('трек');
 
-/** Takes longer than React works without a break. */
+/** Renders for longer than one of React's time slices. */
 function SlowRow({ number }: { number: number }) {
   const end = performance.now() + 30;
   while (performance.now() < end);
@@ -30,7 +30,7 @@ function List() {
   );
 }
 
-// On a busy machine any page is that slow; a render that `act` had left unfinished was never finished.
+// On a busy machine any page is this slow, and a render that `act` left unfinished would never finish.
 it('finishes a slow render that uses a promise', async () => {
   render(<List />);
   await screen.findByText('трек 2');

@@ -1,4 +1,4 @@
-// A stand-in for the server: answers calls by path, or by method and path (`PUT /api/user`), and remembers them.
+// A fake server: answers calls by path, or by method and path (`PUT /api/user`), and records them.
 import { vi } from 'vitest';
 
 export interface Answers {

@@ -1,4 +1,4 @@
-// A made-up track and a list of tracks, as staff are answered.
+// A sample track and track list as staff receive them.
 
 import type { Table } from '@/features/admin/api/tables';
 import type { AdminTrack } from '@/features/catalog-admin/api/catalog-admin';

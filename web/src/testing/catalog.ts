@@ -1,4 +1,4 @@
-// Made-up artists, search results and charts, as the server writes them.
+// Sample artists, search results and charts in the server's format.
 import type { Schemas } from '@/api/client';
 import type { Answers } from './answer';
 import { someTrack } from './tracks';

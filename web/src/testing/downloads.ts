@@ -1,4 +1,4 @@
-// Made-up downloads of tracks, as a reader with access has them.
+// Sample `downloads` objects of tracks for a user with access.
 import type { Schemas } from '@/api/client';
 
 type Downloads = Schemas['Downloads'];
@@ -16,7 +16,7 @@ export const someItem = (changes: Partial<Item> = {}): Item => ({
   ...changes,
 });
 
-/** Of one version, unless others are given. */
+/** With one version by default. */
 export const someDownloads = (items: Item[] = [someItem()], changes: Partial<Downloads> = {}): Downloads => ({
   available: items.some(({ available }) => available),
   reason: null,

@@ -11,7 +11,7 @@ interface Import {
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
 
-/** Every import of our own code as a path from `src`, and of packages by their name. */
+/** Every import: paths from `src` for the app's own code, names for packages. */
 const imports: Import[] = files.flatMap((file) => {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => {

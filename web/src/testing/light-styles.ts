@@ -1,8 +1,8 @@
-// Styles as far as tests ask for them. jsdom holds every rule of every sheet against an element and reads every value
-// anew each time it is asked, which took most of a run; the sheets of the app are not even loaded. What is left to hide
-// an element is what it is, `hidden`, and its own style.
+// A minimal `getComputedStyle` for tests. jsdom matches every rule against an element on each call, which took most of
+// a run, so the app's stylesheets are not loaded. An element can only be hidden by its kind, `hidden`, or its own
+// style.
 
-/** What an element takes from those around it, and what it is else. */
+/** Inherited properties with their initial values. */
 const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 type Asked = typeof window.getComputedStyle & { jsdoms?: typeof window.getComputedStyle };
@@ -12,19 +12,19 @@ const given: Asked = view.getComputedStyle;
 const jsdoms = given.jsdoms ?? given.bind(view);
 
 const displays = new Map<string, string>();
-/** Attributes that a browser's own sheet looks at. */
-const TELLING = ['hidden', 'open', 'popover', 'type'];
+/** Attributes on which the browser's default stylesheet depends. */
+const DISPLAY_ATTRIBUTES = ['hidden', 'open', 'popover', 'type'];
 
-/** Of an element like it that nobody has styled. */
+/** The default `display` of such an element. */
 function plainDisplay(element: Element): string {
-  const telling = TELLING.filter((name) => element.hasAttribute(name));
+  const attributes = DISPLAY_ATTRIBUTES.filter((name) => element.hasAttribute(name));
   const kind = [element.localName, ...telling.map((name) => `${name}=${element.getAttribute(name)}`)].join(
     ' ',
   );
   const known = displays.get(kind);
   if (known) return known;
   const alike = document.createElementNS(element.namespaceURI, element.localName);
-  for (const name of telling) alike.setAttribute(name, element.getAttribute(name) ?? '');
+  for (const name of attributes) alike.setAttribute(name, element.getAttribute(name) ?? '');
   const { display } = jsdoms(alike);
   displays.set(kind, display);
   return display;

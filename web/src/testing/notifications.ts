@@ -1,4 +1,4 @@
-// Made-up notices, as the server writes them.
+// Sample notifications in the server's format.
 import type { Schemas } from '@/api/client';
 
 type Notice = Schemas['NotificationResponse'];

@@ -1,4 +1,4 @@
-// Plans, quotes and payments as the server describes them.
+// Sample plans, quotes and payments in the server's format.
 import type { Payment, PlanOffer, PlanStatus, Quote } from '@/features/plans/api/types';
 
 const MONTHLY = { 'record-pool': 79_000, pro: 129_000, event: 199_000 } as const;
@@ -55,7 +55,7 @@ export const onPool: PlanStatus = {
     name: 'Record Pool',
     period: 1,
     from: '2026-11-01T09:00:00Z',
-    // In Moscow it is the next day already.
+    // In Moscow it is already the next day.
     to: '2026-11-30T21:30:00Z',
     renews: true,
   },

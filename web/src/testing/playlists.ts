@@ -1,9 +1,9 @@
-// Made-up playlists, as the server writes them.
+// Sample playlists in the server's format.
 import type { Schemas } from '@/api/client';
 
 type Playlist = Schemas['PlaylistResponse'];
 
-/** The reader's own, unless told otherwise. */
+/** Owned by the user by default. */
 export const somePlaylist = (id: number, changes: Partial<Playlist> = {}): Playlist => ({
   id: String(id),
   playlist_id: String(id),

@@ -1,8 +1,8 @@
-// Finding parts of a page with a long list on it. Queries by role compute the style and the name of every element, which
-// takes seconds for hundreds of cells: these narrow the search first.
+// Finds parts of a page with a long list. Queries by role compute the style and name of every element, which takes
+// seconds for hundreds of cells, so these narrow the search first.
 import { waitFor } from '@testing-library/react';
 
-/** The first element a selector finds, once it is here. */
+/** Waits for the first element that matches a selector. */
 export const find = (selector: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(selector);
@@ -10,7 +10,7 @@ export const find = (selector: string): Promise<HTMLElement> =>
     return found;
   });
 
-/** The row of the track with this number, once it is here. */
+/** Waits for the row of the track with this number. */
 export const row = (number: number): Promise<HTMLElement> =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-row="${number - 1}"]`);

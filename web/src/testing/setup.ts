@@ -1,4 +1,4 @@
-// Prepares every test: matchers, a clean browser, and the shared texts.
+// Runs before every test file: matchers, a clean browser, and the common texts.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
@@ -7,19 +7,19 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import './light-styles';
 
-// `act` leaves a slow render that has used a promise, such as texts, to whoever awaits `act`. Testing Library does not
-// await it for presses, and React then finished neither that render nor any later one of the same or a lower priority.
-// `act` is not told of promises, so that it goes on.
+// `act` leaves a slow render that has used a promise to whoever awaits it. Testing Library does not await it for user
+// events, and then React finishes neither that render nor later ones of the same or a lower priority. Hiding promises
+// from `act` makes it continue.
 const internals: object = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
 Object.defineProperty(internals, 'didUsePromise', { get: () => false, set() {}, configurable: true });
 
-// Lazy screens are compiled on first use, which takes a while on a busy machine.
+// Lazy screens are compiled on first use, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has neither layout nor media queries; tests run as a wide screen unless they say otherwise.
+// jsdom has neither layout nor media queries; tests run as on a wide screen unless they say otherwise.
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -28,7 +28,7 @@ window.matchMedia = (query) =>
     removeEventListener() {},
   }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
-// A reader of Russian, as the texts that tests look for.
+// The browser's language is Russian, as are the texts in tests.
 Object.defineProperty(navigator, 'language', { value: 'ru-RU', configurable: true });
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
@@ -39,7 +39,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// A toast fades in from nothing; a test that finds it in its first moment shall already see it.
+// Toasts fade in, but a test must find them visible at once.
 const steady = document.createElement('style');
 steady.textContent = '[data-sonner-toast]{opacity:1!important}';
 document.head.append(steady);
@@ -48,10 +48,10 @@ beforeEach(() => loadTexts('common'));
 
 afterEach(() => {
   cleanup();
-  // They would be told once more to the next test's screen.
+  // Otherwise the next test would show them.
   toast.dismiss();
   vi.unstubAllGlobals();
-  // Also where a test failed before its own end.
+  // Also after a test that failed before restoring them.
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-// Made-up submissions, as the server writes them.
+// Sample submissions in the server's format.
 import type { Submission, SubmissionTrack, Upload, UploadSound } from '@/api/submission';
 import type { ReviewSubmission, ReviewTrack } from '@/features/review/api/review';
 

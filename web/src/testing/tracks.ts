@@ -1,4 +1,4 @@
-// Made-up tracks, and a stand-in for the record pool that answers any page of them.
+// Sample tracks, and a fake record pool that answers any page of them.
 import { vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 
@@ -130,7 +130,7 @@ const someFacets: Schemas['Facets'] = {
   bpm: Array.from({ length: 40 }, (_, place) => place),
 };
 
-/** Answers the record pool with `total` tracks, `perDay` of each date; gives the queries it was asked. */
+/** Answers calls for the record pool with `total` tracks, `perDay` for each date; returns the queries it received. */
 export function answerPool(total: number, perDay = 15): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (request: Request) => answerPoolCall(request, { total, perDay, asked }));

@@ -1,4 +1,4 @@
-// A signed-in user as the server describes one.
+// A sample signed-in user in the server's format.
 import type { User } from '@/api/user';
 
 export const someUser: User = {

@@ -1,4 +1,4 @@
-// A menu of actions for thumbs: the same items as a DropdownMenu, from the bottom of the screen.
+// A menu of actions for touch screens: the same items as a DropdownMenu, in a sheet at the bottom of the screen.
 import { Fragment } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './ActionSheet.module.css';

@@ -1,10 +1,10 @@
-// A popover for many anchors: one for a whole list, opened at whichever control was pressed.
+// A popover with many anchors: a list has a single one, which opens at the control that was pressed.
 import type { ReactNode } from 'react';
 import { lazy } from '@/lib/lazy';
 import { OnceOpen } from './lazy-overlay';
 
 export interface AnchoredPopoverProps {
-  /** Null is closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   label: string;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// The Radix half of AnchoredPopover, loaded on first opening.
+// The Radix part of AnchoredPopover, loaded on first opening.
 import { Popover as Radix } from 'radix-ui';
 import { useMemo } from 'react';
 import { useLast } from '@/lib/use-last';
@@ -18,7 +18,7 @@ export default function AnchoredPopoverPanel({ anchor, label, onClose, children 
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          // Radix gives the focus back to its own trigger only, and here it has none.
+          // Radix returns the focus only to its own trigger, which does not exist here.
           onCloseAutoFocus={() => last?.focus()}
         >
           {children}

@@ -1,4 +1,4 @@
-// A person's picture, or the first letter of the name.
+// A person's picture, or the initial of their name.
 import styles from './Avatar.module.css';
 
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {

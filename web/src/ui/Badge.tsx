@@ -1,4 +1,4 @@
-// A small fact beside a name: WAV, Free, a count.
+// A short fact beside a name: WAV, Free, a count.
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Badge.module.css';

@@ -1,4 +1,4 @@
-// Numbers of days as bars. What the eye reads off the bars, a screen reader reads from a table of the same numbers.
+// A bar chart of daily numbers. Screen readers get the same numbers as a table.
 import { classNames } from '@/lib/class-names';
 import styles from './BarChart.module.css';
 
@@ -11,7 +11,7 @@ interface Bar {
 interface BarChartProps {
   /** What is counted. */
   label: string;
-  /** Of the table's first column. */
+  /** Header of the table's first column. */
   labelOfBars: string;
   bars: readonly Bar[];
   format: (value: number) => string;
@@ -20,9 +20,9 @@ interface BarChartProps {
 const HEIGHT = 96;
 const STEP = 10;
 const WIDTH_OF_BAR = 7;
-/** So that a small number can be told from none. */
+/** The minimum height, so that a small number differs visibly from zero. */
 const LEAST = 2;
-/** Narrower ones could not be pointed at: then the chart is moved sideways. */
+/** The minimum width of a bar: narrower ones could not be pointed at, so the chart scrolls instead. */
 const LEAST_STEP_PX = 6;
 
 export function BarChart({ label, labelOfBars, bars, format }: BarChartProps) {

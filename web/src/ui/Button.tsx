@@ -1,4 +1,4 @@
-// The text button. `primary` is for the one main action of a view.
+// The text button. `primary` is for the main action of a view.
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Button.module.css';
@@ -15,11 +15,11 @@ interface Look {
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   icon?: IconName | undefined;
-  /** Shows that the action runs; the button keeps focus and ignores presses meanwhile. */
+  /** While the action runs, the button keeps the focus and ignores presses. */
   busy?: boolean | undefined;
 }
 
-/** The looks of a button, for links that lead on like one. */
+/** The button's class, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'm' }: Look = {}): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }

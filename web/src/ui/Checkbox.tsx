@@ -1,4 +1,4 @@
-// A checkbox with its label and what is wrong with it: a native input, drawn by us.
+// A checkbox with its label and error: a styled native input.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
 

@@ -1,4 +1,4 @@
-// A small choice: a filter, a version, a tag. Pressed chips are selected; removable ones carry a cross.
+// A small control for a filter, a version or a tag. Pressed chips are selected; removable ones have a remove button.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Chip.module.css';
@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
   selected?: boolean | undefined;
-  /** Adds a cross that calls this; `removeLabel` names it. */
+  /** Adds a remove button, which calls this; `removeLabel` is its name. */
   onRemove?: (() => void) | undefined;
   removeLabel?: string | undefined;
 }
@@ -18,7 +18,7 @@ export function Chip({ children, selected, onRemove, removeLabel, className, ...
       <button
         type="button"
         {...rest}
-        // One that opens something is not a switch, even when it shows a choice.
+        // A chip that opens a menu is not a toggle, even while it shows a selection.
         aria-pressed={rest['aria-haspopup'] ? undefined : selected}
         className={styles.body}
       >

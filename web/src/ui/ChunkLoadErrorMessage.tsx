@@ -1,4 +1,4 @@
-// What stands where a part of the app did not come: it says so, and tries again when asked or when the network returns.
+// Shown in place of a chunk that failed to load. Retries on request, and when the network returns.
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { ChunkLoadError } from '@/lib/lazy';
@@ -9,7 +9,7 @@ import styles from './State.module.css';
 interface ChunkLoadErrorMessageProps {
   error: unknown;
   onRetry: () => void;
-  /** Of an overlay. */
+  /** Set if the chunk is an overlay. */
   onClose?: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function ChunkLoadErrorMessage({ error, onRetry }: ChunkLoadErrorMessageP
   );
 }
 
-/** For parts that nobody would miss. */
+/** For chunks whose absence needs no message. */
 export function RetryWhenOnline({ onRetry }: Pick<ChunkLoadErrorMessageProps, 'onRetry'>) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -43,10 +43,10 @@ export function RetryWhenOnline({ onRetry }: Pick<ChunkLoadErrorMessageProps, 'o
   return null;
 }
 
-/** For what would have opened over the page, and has no code to do so. */
+/** For overlays whose code did not load. */
 export function ChunkLoadErrorOverlay({ onClose, ...lost }: ChunkLoadErrorMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Where a browser has it not, the message stands in the page.
+  // Without support for popovers, the message is part of the page.
   useEffect(() => box.current?.showPopover?.(), []);
   return (
     <div

@@ -1,4 +1,4 @@
-// A field for the six figures of an authenticator, or for a recovery code.
+// A field for the six digits of an authenticator app, or for a recovery code.
 import styles from './CodeField.module.css';
 import { Field, type FieldProps } from './Field';
 
@@ -14,7 +14,7 @@ export function CodeField({ isRecovery = false, ...props }: CodeFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      // No length is set: apps write the figures in two groups, and who pastes a recovery code means it.
+      // No maximum length: authenticator apps may insert a space, and a recovery code may be pasted here.
       {...(isRecovery ? { autoComplete: 'off' } : { autoComplete: 'one-time-code', inputMode: 'numeric' })}
     />
   );

@@ -1,4 +1,4 @@
-// Consent to the processing of personal data, with ways to read what it is about.
+// The checkbox for consent to the processing of personal data, with links to the documents.
 import { useText } from '@/i18n';
 import { Checkbox } from './Checkbox';
 

@@ -1,9 +1,9 @@
-// Puts a text on the clipboard and says so.
+// Copies a text to the clipboard and confirms it.
 import { useText } from '@/i18n';
 import { Button } from './Button';
 import { toast } from './toast';
 
-/** `label` says what is copied, where several buttons stand on one page. */
+/** `label` names what is copied if a page has several of these buttons. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useText();
   const copy = () =>

@@ -1,16 +1,16 @@
-// A cover picture: its place is kept before it arrives, and a missing one looks intended.
+// A cover picture that reserves its space before loading, with a placeholder for a missing one.
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Cover.module.css';
 import { Icon } from './Icon';
 
-/** The width of the small copy that the pool keeps of each picture, and of the picture itself. */
+/** The widths in pixels of a thumbnail and of the full picture. */
 const [SMALL, WHOLE] = [240, 600];
-/** Wider places show the whole picture on every screen. */
+/** Wider covers use the full picture on every screen. */
 const SMALL_PLACE = 220;
 const KEPT = '/media/covers/';
 
-/** A row or a card takes the small copy unless the screen is dense. */
+/** Rows and cards use the thumbnail unless the screen has a high pixel density. */
 export const sourcesOf = (src: string, size: number): { srcSet?: string; sizes?: string } =>
   src.startsWith(KEPT) && size <= SMALL_PLACE
     ? { srcSet: `${src}/small ${SMALL}w, ${src} ${WHOLE}w`, sizes: `${size}px` }
@@ -19,11 +19,11 @@ export const sourcesOf = (src: string, size: number): { srcSet?: string; sizes?:
 interface CoverProps extends Omit<ComponentProps<'span'>, 'children'> {
   src?: string | null | undefined;
   size: number;
-  /** Empty where the title stands beside it. */
+  /** Empty if the title is beside the cover. */
   alt?: string;
-  /** For the few that are visible at once. */
+  /** Loads at once, for the few covers of the first screen. */
   eager?: boolean;
-  /** As wide as its place; the size is then about how wide that is. */
+  /** Fills the width of its container; `size` is then the approximate width. */
   isFluid?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A question or form that needs an answer first.
+// A modal question or form.
 import type { ReactNode, RefObject } from 'react';
 import { lazy } from '@/lib/lazy';
 import { OnceOpen } from './lazy-overlay';
@@ -11,13 +11,13 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** Of a fixed size, for a choice among many small things. */
+  /** A fixed size, for choosing among many small options. */
   isPopup?: boolean;
-  /** Takes the focus on opening, where that is not the first control. */
+  /** Receives the focus on opening, if it is not the first control. */
   focusFirst?: RefObject<HTMLElement | null>;
-  /** What can be used while this is open, as a selector; anything else closes it. */
+  /** A selector of what stays usable while the dialog is open; interacting with anything else closes it. */
   besides?: string;
-  /** Back is not for closing it: the router is on its way and asks. */
+  /** Excludes the dialog from closing on Back: it asks about a navigation that the router has already started. */
   isAtBorder?: boolean;
 }
 

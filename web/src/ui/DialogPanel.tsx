@@ -1,4 +1,4 @@
-// The Radix half of Dialog and Sheet, loaded on first opening.
+// The Radix part of Dialog and Sheet, loaded on first opening.
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { useText } from '@/i18n';
@@ -10,7 +10,7 @@ import styles from './overlay.module.css';
 
 type Shape = 'dialog' | 'sheet-left' | 'sheet-right' | 'sheet-bottom' | 'sheet-full';
 
-/** Who opens a form wants to write; sheets are for choosing, and a phone's keyboard would cover them. */
+/** A form focuses its first text field. Sheets do not, because a phone's keyboard would cover them. */
 const firstText = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>(
     'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])',
@@ -52,9 +52,9 @@ export default function DialogPanel({
             first.focus();
             if (first instanceof HTMLInputElement) first.select();
           }}
-          // Radix gives the focus back to its own trigger only, and ours stands elsewhere.
+          // Radix returns the focus only to its own trigger; here the opener is outside.
           onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
-          // Beside a panel the focus may wander; only a press elsewhere closes it.
+          // With `besides` the focus may move outside; only a press elsewhere closes the panel.
           onFocusOutside={(event) => besides && event.preventDefault()}
           onInteractOutside={(event) => {
             if (besides && event.target instanceof Element && event.target.closest(besides)) {

@@ -1,5 +1,5 @@
-// How much of a track has been taken: an arrow, with half a ring after the first time, a tick in a whole one at the end.
-// A lock where the reader's plan does not open it.
+// How many downloads of a track are used: an arrow, half a ring after the first, a tick in a full ring at the limit. A
+// lock if the user's plan does not open the track.
 
 import styles from './DownloadIndicator.module.css';
 import { Icon } from './Icon';

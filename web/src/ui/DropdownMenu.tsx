@@ -15,9 +15,9 @@ export interface MenuItem {
 
 export interface DropdownMenuProps {
   trigger: Trigger;
-  /** Groups are parted by a line. */
+  /** Groups are divided by a separator. */
   groups: MenuItem[][];
-  /** Shown above the items, such as who is signed in. */
+  /** Shown above the items, such as the signed-in user. */
   header?: ReactNode;
   align?: 'start' | 'end';
 }

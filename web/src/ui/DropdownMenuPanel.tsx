@@ -1,4 +1,4 @@
-// The Radix half of DropdownMenu, loaded on first opening; it therefore starts open.
+// The Radix part of DropdownMenu, loaded on first opening, so it starts open.
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type FocusEvent, Fragment } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -8,7 +8,7 @@ import type { DropdownMenuProps } from './DropdownMenu';
 import { Icon } from './Icon';
 import styles from './overlay.module.css';
 
-/** Opened by a key it begins with its first item, the first time too, when Radix has seen no key yet. */
+/** Focuses the first item when opened by a key. The first time Radix has not seen the key and would not do so. */
 function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget || isFocusByPointer()) return;
   currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
@@ -25,7 +25,7 @@ export default function DropdownMenuPanel({ trigger, groups, header, align = 'en
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // A menu that scrolls can be reached by whoever has no pointer, before an item has the focus too.
+          // Focusable, so that a scrolling menu can be reached by keyboard before an item has the focus.
           tabIndex={0}
           onFocus={enter}
         >

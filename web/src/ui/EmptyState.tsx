@@ -1,4 +1,4 @@
-// What a list says when it is empty: what belongs here and the next step.
+// What an empty list shows: what belongs here, and the next step.
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from './Icon';
@@ -9,9 +9,9 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** A word above the title. */
+  /** A badge above the title. */
   badge?: ReactNode;
-  /** All the page shows: larger, and its title is the page's heading. */
+  /** Whether it is the whole page: larger, with the title as the page's heading. */
   asPage?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Keeps a failing part of the page from taking the rest with it.
+// Limits a failure to one part of the page.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { retryFailedChunks } from '@/lib/lazy';
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     console.error(error, info.componentStack);
   }
 
-  /** Opened once more, it tries once more. */
+  /** Closing and reopening retries a failed load. */
   override componentWillUnmount() {
     if (this.state.failed) retryFailedChunks();
   }

@@ -1,4 +1,4 @@
-// What a view says when its data did not come, with the way to try again.
+// Shown by a view whose data failed to load, with a retry button.
 import { useText } from '@/i18n';
 import { Button } from './Button';
 import { Icon } from './Icon';

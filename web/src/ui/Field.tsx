@@ -1,4 +1,4 @@
-// A labelled text input with its hint and its error, all announced together.
+// A labelled text input whose hint and error are announced with it.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Field.module.css';
@@ -6,7 +6,7 @@ import { type FieldNotes, useFieldNotes } from './use-field-notes';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, Pick<FieldNotes, 'hint' | 'error'> {
   label: string;
-  /** Its place says what it is for. */
+  /** For a field whose purpose is clear from its context. */
   isLabelHidden?: boolean;
   /** A control inside the right edge, such as "show password". */
   trailing?: ReactNode;
@@ -31,7 +31,7 @@ export function Field({ label, isLabelHidden, hint, error, trailing, className, 
   );
 }
 
-/** The bare input, for places that carry their own label. */
+/** The bare input, for places with a label of their own. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(styles.input, className)} />;
 }

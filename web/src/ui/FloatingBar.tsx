@@ -1,16 +1,16 @@
-// A bar that stays in sight below a list while something of it is chosen: how many, and what can be done with them.
+// A bar that stays visible below a list while items are selected: their number and the actions for them.
 import { type ReactNode, useEffect } from 'react';
 import styles from './FloatingBar.module.css';
 
 interface FloatingBarProps {
   label: string;
-  /** Read aloud whenever it changes. */
+  /** Announced whenever it changes. */
   status: string;
   children: ReactNode;
 }
 
 export function FloatingBar({ label, status, children }: FloatingBarProps) {
-  // Messages rise above it.
+  // Reserves space, so that toasts appear above the bar.
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--floating-height', 'var(--floating-bar)');

@@ -1,4 +1,4 @@
-// A form with its two voices: what went wrong as a whole, and what was wrong with the field just left.
+// A form with two live regions: one for an error of the whole form, one for the error of the last field left.
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Form.module.css';

@@ -1,4 +1,4 @@
-// The head of a page about one thing, with the colours of its picture far behind everything.
+// The head of a page about one object, over the blurred colours of its picture.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sourcesOf } from './Cover';
 import styles from './Hero.module.css';
@@ -16,7 +16,7 @@ export function Hero({ picture, children }: { picture: string | null | undefined
   );
 }
 
-/** So few dots are colours and no picture: nothing on the page waits for them. */
+/** Pixels per side: enough for a blurred background. */
 const DOTS = 16;
 
 function Wash({ picture }: { picture: string }) {

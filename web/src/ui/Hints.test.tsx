@@ -4,7 +4,7 @@ import { TOOLTIP_DELAY_MS } from '@/lib/constants';
 import { setTooltips } from '@/lib/tooltips';
 import { Hints } from './Hints';
 
-/** jsdom lays nothing out: a text of 300 pixels in 100. */
+/** jsdom has no layout, so this fakes a text of 300 pixels in 100. */
 function cutShort(node: HTMLElement) {
   Object.defineProperties(node, { scrollWidth: { value: 300 }, clientWidth: { value: 100 } });
   node.style.textOverflow = 'ellipsis';

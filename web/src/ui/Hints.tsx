@@ -1,5 +1,5 @@
-// One tooltip for the whole app: for what carries `data-hint`, and for texts cut short by their place. Nothing is
-// prepared for it in advance, so that rows drawn by the thousand pay nothing.
+// One tooltip for the whole app, for elements with `data-hint` and for truncated texts. It works by delegated events,
+// so thousands of rows cost nothing.
 import { useEffect, useId, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
 import { areTooltipsOn, dismissesTooltip, hasOpened } from '@/lib/tooltips';
@@ -10,7 +10,7 @@ interface Hint {
   text: string;
 }
 
-/** Shown by an ellipsis in one line, or by the last of several. */
+/** Truncated with an ellipsis, in a single line or by line clamping. */
 function isCut(node: HTMLElement): boolean {
   if (node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight) return false;
   const { textOverflow, webkitLineClamp } = getComputedStyle(node);
@@ -21,12 +21,12 @@ const wholeText = (node: HTMLElement) => node.dataset.hint ?? node.textContent;
 
 function hintUnder(target: HTMLElement): Hint | null {
   const marked = target.closest<HTMLElement>('[data-hint]');
-  // A word of a text may be an element of its own.
+  // A word within a truncated text may be an element of its own.
   const anchor = marked ?? [target, target.parentElement].find((node) => node && isCut(node));
   return anchor && !hasOpened(anchor) ? { anchor, text: wholeText(anchor) } : null;
 }
 
-/** The keyboard rests on whole rows and cards: what is cut or abbreviated in them is told together. */
+/** The keyboard focuses whole rows and cards, so the tooltip joins all their truncated and abbreviated texts. */
 function hintWithin(target: HTMLElement): Hint | null {
   if (hasOpened(target)) return null;
   if (target.dataset.hint) return { anchor: target, text: target.dataset.hint };
@@ -70,7 +70,7 @@ export function Hints() {
     };
   }, []);
 
-  // What a name or a label says already is not read twice.
+  // A hint that equals the control's label must not be announced twice.
   useEffect(() => {
     const anchor = hint?.anchor;
     if (!anchor?.dataset.hint || anchor.getAttribute('aria-label') === hint?.text) return;

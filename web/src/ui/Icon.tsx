@@ -1,4 +1,4 @@
-// Our icons: one 20-pixel grid, one stroke. Decorative by default; the control around them carries the name.
+// The app's icons: a 20-pixel grid with one stroke width. They are decorative; the control around an icon has the name.
 
 const PATHS = {
   home: 'M3 9.2 10 3l7 6.2V16a1 1 0 0 1-1 1h-3.5v-5h-5v5H4a1 1 0 0 1-1-1z',
@@ -67,7 +67,7 @@ const PATHS = {
   muted: 'M3 8v4h2.8L10 15.5v-11L5.8 8zM13 8l4 4M17 8l-4 4',
 } as const;
 
-// Transport glyphs read better as solid shapes.
+// Transport icons are more legible as solid shapes.
 const SOLID = {
   play: 'M6.5 4.2v11.6a.8.8 0 0 0 1.2.7l9.3-5.8a.8.8 0 0 0 0-1.4L7.7 3.5a.8.8 0 0 0-1.2.7z',
   pause: 'M5.5 4h3v12h-3zM11.5 4h3v12h-3z',

@@ -1,4 +1,4 @@
-// A button that shows only an icon. Its name is required: it is read aloud and shown as the tooltip.
+// A button that shows only an icon. Its name is required, for screen readers and as the tooltip.
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from './Icon';
@@ -9,14 +9,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   icon: IconName;
   label: string;
   size?: 's' | 'm' | 'l' | undefined;
-  /** `play` is the round orange one. */
+  /** `play` is the round orange button. */
   variant?: 'ghost' | 'play' | undefined;
-  /** For buttons that stay switched on. */
+  /** For toggle buttons. */
   pressed?: boolean | undefined;
   tooltip?: boolean | undefined;
 }
 
-/** Keeps the room of a button that comes later. */
+/** Reserves the space of a button that is still loading. */
 export function IconButtonRoom({ size = 'm' }: Pick<IconButtonProps, 'size'>) {
   return <span className={classNames(styles.button, styles[size])} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
-// HTML from elsewhere, shown and nothing more: in a frame of its own where no script runs, no link leads anywhere and
-// no form is sent. Readers who cannot see it need the same in words beside it.
+// Displays external HTML in a sandboxed frame without scripts, working links or forms. For screen readers the same
+// content must be beside it as text.
 import styles from './InertHtml.module.css';
 
 interface Policy {
@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-/** The one policy the server allows. It stays in this file: what it passes reaches nothing but the frame. */
+/** The only Trusted Types policy the server allows. It must stay private to this file, where HTML only reaches the
+ * frame. */
 const policy: Policy = window.trustedTypes?.createPolicy('pult', asItIs()) ?? asItIs();
 
 function asItIs(): Policy {

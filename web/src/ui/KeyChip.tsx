@@ -1,4 +1,4 @@
-// A musical key: the colour of its place on the Camelot wheel, and always its name.
+// A musical key, coloured by its position on the Camelot wheel, always with its name.
 import type { CSSProperties } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './KeyChip.module.css';
@@ -7,10 +7,10 @@ const WHEEL = /^(1[0-2]|[1-9])([AB])$/;
 const FIRST_HUE = 175;
 const HUE_STEP = 30;
 
-/** The colour of an hour of the wheel. */
+/** The hue of a position on the wheel. */
 export const wheelHue = (hour: number): number => FIRST_HUE - HUE_STEP * (hour - 1);
 
-/** `camelot` chooses the colour; `label` is the name in the reader's notation. */
+/** `camelot` determines the colour; `label` is the name in the user's notation. */
 export function KeyChip({ camelot, label = camelot }: { camelot: string; label?: string }) {
   const place = WHEEL.exec(camelot);
   if (!place) return <span className={classNames(styles.key, styles.unknown)}>{label}</span>;

@@ -1,15 +1,15 @@
-// A part of the page that comes by itself and may fail by itself: the rest goes on, the player above all.
+// Loads and fails on its own, so that the rest of the page, above all the player, goes on.
 import { type ReactNode, Suspense } from 'react';
 import { ChunkLoadErrorMessage, ChunkLoadErrorOverlay, RetryWhenOnline } from './ChunkLoadErrorMessage';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface LazyBoundaryProps {
   children: ReactNode;
-  /** While it is on its way. */
+  /** Shown while loading. */
   fallback?: ReactNode;
-  /** What stands in its room when it is lost, in place of a message. */
+  /** Shown after a failure instead of a message. */
   errorFallback?: ReactNode;
-  /** It would open over the page, so the message does; called when the reader gives it up. */
+  /** Set for overlays: the error message then opens as an overlay too, and closing it calls this. */
   onLeave?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The sign, and beside it the brand's name.
+// The logo with the brand's name.
 import { brand } from '@/lib/page-meta';
 import styles from './Logo.module.css';
 import { VisuallyHidden } from './VisuallyHidden';

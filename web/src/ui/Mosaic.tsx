@@ -1,4 +1,4 @@
-// The cover of what has none of its own: up to four covers of what is in it.
+// The cover of a collection without its own: up to four covers of its contents.
 import { classNames } from '@/lib/class-names';
 import { Cover } from './Cover';
 import styles from './Cover.module.css';
@@ -6,7 +6,7 @@ import styles from './Cover.module.css';
 const MOST = 4;
 
 interface MosaicProps {
-  /** Of its contents, in their order; the same one counts once. */
+  /** Pictures of the contents in order; duplicates count once. */
   pictures: readonly string[];
   size: number;
 }

@@ -1,4 +1,4 @@
-// A new password, typed twice, with a word on how good it is.
+// A new password, typed twice, with a rating of its strength.
 import { useText } from '@/i18n';
 import { strengthOf } from '@/lib/account-rules';
 import { PASSWORD_MIN_LENGTH } from '@/lib/constants';

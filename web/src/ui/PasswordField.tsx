@@ -1,4 +1,4 @@
-// A password input that can show what was typed.
+// A password input that can reveal its value.
 import { useState } from 'react';
 import { useText } from '@/i18n';
 import { PASSWORD_MAX_LENGTH } from '@/lib/constants';

@@ -1,4 +1,4 @@
-// A panel that opens from a control and closes on an outside click, fading for the spec's 400 ms.
+// A panel that opens from a control and closes on an outside click, fading out over 400 ms as specified.
 import type { ReactNode } from 'react';
 import { lazy } from '@/lib/lazy';
 import { OnFirstPress, type Trigger } from './lazy-overlay';

@@ -1,4 +1,4 @@
-// The Radix half of Popover, loaded on first opening; it therefore starts open.
+// The Radix part of Popover, loaded on first opening, so it starts open.
 import { Popover as Radix } from 'radix-ui';
 import type { CSSProperties } from 'react';
 import { POPUP_CLOSE_MS } from '@/lib/constants';
@@ -17,7 +17,7 @@ export default function PopoverPanel({
 }: PopoverProps) {
   const [isOpen, setOpen] = usePanelOpen();
   return (
-    // A thumb that closes it by touching elsewhere means nothing by what it hits there.
+    // Modal on touch screens, so that the tap that closes it does not also press what is below.
     <Radix.Root open={isOpen} onOpenChange={setOpen} modal={isTouch}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>

@@ -1,11 +1,11 @@
-// A QR code from the path of its dark squares; always dark on light, with the quiet margin that scanners need.
+// A QR code from the path of its dark modules; always dark on light, with the quiet zone that scanners need.
 import styles from './QrCode.module.css';
 
 const QUIET = 4;
 
 interface QrCodeProps {
   label: string;
-  /** Squares along a side. */
+  /** Modules per side. */
   size: number;
   path: string;
 }

@@ -1,4 +1,4 @@
-// Two ends on one line. Native sliders underneath: keyboard, touch and screen readers come with them.
+// A slider with two ends. It consists of native sliders, which support keyboard, touch and screen readers.
 import type { CSSProperties } from 'react';
 import styles from './RangeSlider.module.css';
 
@@ -29,7 +29,7 @@ export function RangeSlider({
     <div
       className={styles.slider}
       style={{ '--low': share(low), '--high': share(high) } as CSSProperties}
-      // Where both ends meet, the one with room to move lies on top.
+      // Where both thumbs meet, the one that can still move lies on top.
       data-low-on-top={share(low) > 0.5 || undefined}
     >
       <input

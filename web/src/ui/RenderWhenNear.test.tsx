@@ -11,7 +11,7 @@ class Watch {
   disconnect() {}
 }
 
-/** The page as it is when it has just been opened. */
+/** Loads the module anew, as on a freshly opened page. */
 async function show() {
   vi.resetModules();
   const { RenderWhenNear } = await import('./RenderWhenNear');

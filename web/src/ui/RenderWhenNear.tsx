@@ -1,81 +1,81 @@
-// What lies far below the first screen: made when the reader comes near it, does anything at all, or has what they
-// look at first, which does not wait for it.
+// Renders content far below the first screen only when the user scrolls near it, gives any input, or some time has
+// passed. The first screen does not wait for it.
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-/** After the page is loaded, and from one part to the next. */
+/** The delay after the page's `load` event, and between one part and the next. */
 const QUIET_MS = 1500;
 const STEP_MS = 200;
-/** Half a screen ahead. */
+/** Half a viewport ahead. */
 const AHEAD = '50% 0px';
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const USER_INPUT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 
-/** Whoever comes back to a page stood somewhere on it. */
+/** On a reload or Back the page restores a scroll position, so everything is rendered at once. */
 const isReturning = (): boolean => {
   const [opened] = performance.getEntriesByType?.('navigation') ?? [];
   return opened !== undefined && (opened as PerformanceNavigationTiming).type !== 'navigate';
 };
 
-let isStirred = typeof IntersectionObserver === 'undefined' || isReturning();
-const waiting = new Set<() => void>();
+let isStarted = typeof IntersectionObserver === 'undefined' || isReturning();
+const pendingParts = new Set<() => void>();
 
-function stir(): void {
-  isStirred = true;
-  for (const sign of SIGNS) window.removeEventListener(sign, stir, true);
-  for (const come of waiting) come();
+function renderAll(): void {
+  isStarted = true;
+  for (const sign of USER_INPUT) window.removeEventListener(sign, renderAll, true);
+  for (const renderPart of pendingParts) renderPart();
 }
 
-/** One part after another: the reader may begin at any moment. */
-function comeByAndBy(): void {
-  const [next] = waiting;
+/** Parts render one by one, because the user may start to interact at any moment. */
+function renderOneByOne(): void {
+  const [next] = pendingParts;
   if (!next) {
-    stir();
+    renderAll();
     return;
   }
   next();
-  setTimeout(comeByAndBy, STEP_MS);
+  setTimeout(renderOneByOne, STEP_MS);
 }
 
-if (!isStirred) {
-  for (const sign of SIGNS) window.addEventListener(sign, stir, { capture: true, passive: true });
-  const loaded = () => setTimeout(comeByAndBy, QUIET_MS);
+if (!isStarted) {
+  for (const sign of USER_INPUT) window.addEventListener(sign, renderAll, { capture: true, passive: true });
+  const loaded = () => setTimeout(renderOneByOne, QUIET_MS);
   if (document.readyState === 'complete') loaded();
   else window.addEventListener('load', loaded, { once: true });
 }
 
 interface RenderWhenNearProps {
-  /** What keeps the room until then. */
+  /** A placeholder of the same size. */
   instead: ReactNode;
   children: ReactNode;
 }
 
 export function RenderWhenNear({ instead, children }: RenderWhenNearProps) {
-  const [isNear, setIsNear] = useState(isStirred);
-  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(isStarted);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNear || !room.current) return;
-    // In steps: a press that stirs the page is answered first.
-    const come = () => {
-      waiting.delete(come);
+    if (isNear || !container.current) return;
+    // A transition, so that the input that triggered it is handled first.
+    const renderPart = () => {
+      pendingParts.delete(renderPart);
       startTransition(() => setIsNear(true));
     };
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) come();
+        if (seen.some(({ isIntersecting }) => isIntersecting)) renderPart();
       },
       { rootMargin: AHEAD },
     );
-    watch.observe(room.current);
-    waiting.add(come);
-    if (isStirred) come();
+    watch.observe(container.current);
+    pendingParts.add(renderPart);
+    if (isStarted) renderPart();
     return () => {
       watch.disconnect();
-      waiting.delete(come);
+      pendingParts.delete(renderPart);
     };
   }, [isNear]);
   return isNear ? (
     children
   ) : (
-    <div ref={room} aria-busy="true">
+    <div ref={container} aria-busy="true">
       {instead}
     </div>
   );

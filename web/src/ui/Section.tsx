@@ -1,4 +1,4 @@
-// One matter of a long page of settings: what it is about beside what can be done.
+// A section of a settings page, with its description beside the controls.
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 

@@ -1,10 +1,10 @@
-// A choice of a few words side by side; arrows move it, as in any group of radio buttons.
+// A choice of a few options side by side; the arrow keys work as in any radio group.
 import { useId } from 'react';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<T extends string> {
   label: string;
-  /** A note stands beside the word, on phones below it. */
+  /** A note appears beside the label, on phones below it. */
   options: readonly { value: T; label: string; note?: string | undefined }[];
   value: T;
   onChange: (value: T) => void;

@@ -1,4 +1,4 @@
-// A choice of many: the browser's own list, in our looks.
+// A styled native select.
 import { classNames } from '@/lib/class-names';
 import { Icon } from './Icon';
 import styles from './Select.module.css';

@@ -1,4 +1,4 @@
-// A panel from an edge of the screen: the menu on phones, the queue on the right; `full` is the whole screen.
+// A panel at an edge of the screen, such as the menu on phones or the queue; `full` covers the whole screen.
 import { lazy } from '@/lib/lazy';
 import type { DialogProps } from './Dialog';
 import { OnceOpen } from './lazy-overlay';

@@ -1,4 +1,4 @@
-// A grey shape where content will be; give it the size of what comes.
+// A grey placeholder; it should have the size of the content.
 import { classNames } from '@/lib/class-names';
 import styles from './Skeleton.module.css';
 

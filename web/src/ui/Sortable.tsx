@@ -1,4 +1,4 @@
-// A list in an order of one's own: dragged by its handles, or moved by the menu of each item.
+// A list that the user can reorder, by dragging its handles or by the menu of each item.
 import {
   DndContext,
   type DragEndEvent,
@@ -15,16 +15,16 @@ import type { MenuItem } from './DropdownMenu';
 import { Icon } from './Icon';
 import styles from './Sortable.module.css';
 
-/** Pixels of movement that make a press a drag. */
+/** A press becomes a drag after this many pixels of movement. */
 const DRAG_DISTANCE = 4;
 
 interface SortableProps<T> {
   items: readonly T[];
-  /** Different for each, also where the same thing stands twice. */
+  /** Must be unique, even if the same item occurs twice. */
   keyOf: (item: T, place: number) => string;
   nameOf: (item: T) => string;
   onMove: (from: number, to: number) => void;
-  /** `handle` is what it is dragged by; `moves` the same for a menu. */
+  /** `handle` is the drag handle; `moves` are the same moves as menu items. */
   children: (item: T, place: number, handle: ReactNode, moves: MenuItem[]) => ReactNode;
   label?: string;
 }
@@ -70,14 +70,14 @@ export function Sortable<T>({ items, keyOf, nameOf, onMove, children, label }: S
   );
 }
 
-/** The key that ends a drag does not close the panel around it as well. */
+/** Escape ends a drag without closing the panel around the list. */
 function useOwnEscape(isDragging: boolean): void {
   useEffect(() => {
     if (!isDragging) return;
-    const keep = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
-    // Before the panel's own listener, which stands at the document and leaves alone what was taken.
-    window.addEventListener('keydown', keep, { capture: true });
-    return () => window.removeEventListener('keydown', keep, { capture: true });
+    const preventClose = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    // Capturing on the window runs before the panel's listener on the document, which skips prevented events.
+    window.addEventListener('keydown', preventClose, { capture: true });
+    return () => window.removeEventListener('keydown', preventClose, { capture: true });
   }, [isDragging]);
 }
 
@@ -107,7 +107,7 @@ function movesOf(
 }
 
 function SortableItem({ place, children }: { place: number; children: (handle: ReactNode) => ReactNode }) {
-  // Ids start at 1: dnd-kit takes 0 for none.
+  // Ids start at 1, because dnd-kit treats 0 as none.
   const id = place + 1;
   const { setNodeRef: setDragged, listeners, transform, isDragging, active } = useDraggable({ id });
   const { setNodeRef: setTarget, isOver } = useDroppable({ id });

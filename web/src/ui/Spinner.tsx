@@ -1,4 +1,4 @@
-// A quiet sign that something runs. The control or text around it says what.
+// An unobtrusive activity indicator. The control or text around it names the action.
 import styles from './Spinner.module.css';
 
 export function Spinner({ size = 20 }: { size?: number }) {

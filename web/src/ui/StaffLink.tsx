@@ -1,4 +1,4 @@
-// A link that staff wrote: pages of ours open in place, so that the music goes on; others in a window of their own.
+// A link entered by staff. Links within the app open in place, so that playback continues; others open in a new tab.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Tabs of one screen; arrows move between them. Our own lines: a library's would be a fifth of such a screen's code.
+// Tabs of one screen, with arrow keys. Written by hand, because a library's would be a fifth of such a screen's code.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useScroller } from '@/lib/scroller';
 import styles from './Tabs.module.css';
@@ -6,7 +6,7 @@ import styles from './Tabs.module.css';
 export interface Tab {
   value: string;
   label: string;
-  /** How much there is behind it. */
+  /** The number of items in the tab. */
   count?: string | undefined;
   content: ReactNode;
 }
@@ -20,10 +20,10 @@ interface TabsProps {
 
 const NEIGHBOUR_PX = 40;
 
-/** Of the screen's height: below it too little of what a tab opens is seen. */
+/** A ratio of the viewport's height: if the tabs are below it, too little of the tab's content is visible. */
 const LOW = 2 / 3;
 
-/** Where a key leads from a place among `count` tabs. */
+/** The index that a key moves to from an index among `count` tabs. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -38,17 +38,17 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const isPressed = useRef(false);
   const inSight = useRef(tabs[0]?.value);
   const scroller = useScroller();
-  /** Behind a short tab the page keeps its length, or the tabs would drop away from the pointer. */
+  /** Keeps the page's height when a shorter tab opens, or the tabs would move away from the pointer. */
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     const line = list.current;
     const chosen = line?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (!line || !chosen) return;
-    // To measure for nothing would make the browser lay out a new page at once.
+    // On mount, measuring would only force an early layout of a new page.
     if (inSight.current === value) return;
     inSight.current = value;
     showAcross(line, chosen);
-    // What a press has opened is in sight, also where the tabs stood at the bottom of the screen.
+    // Scrolls so that the content of the chosen tab is visible if the tabs were near the bottom of the screen.
     const isLow = () => line.getBoundingClientRect().top > window.innerHeight * LOW;
     if (isPressed.current && isLow()) line.scrollIntoView();
     isPressed.current = false;
@@ -112,7 +112,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   );
 }
 
-/** Where the list is wider than the screen, the chosen tab comes into sight, with a part of its neighbour. */
+/** If the tabs are wider than the screen, scrolls to the chosen one and a part of its neighbour. */
 function showAcross(line: HTMLElement, chosen: HTMLElement): void {
   const left = chosen.offsetLeft - line.offsetLeft - NEIGHBOUR_PX;
   const right = left + chosen.offsetWidth + 2 * NEIGHBOUR_PX - line.clientWidth;

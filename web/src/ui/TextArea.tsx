@@ -1,4 +1,4 @@
-// A labelled text of several lines, with its hint and its error.
+// A labelled multi-line text field with its hint and error.
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Field.module.css';

@@ -1,4 +1,4 @@
-// The sonner half of Toaster: takes the pending toasts and shows them.
+// The sonner part of Toaster, which shows the pending toasts.
 import { useEffect, useRef } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import { useText } from '@/i18n';
@@ -12,12 +12,12 @@ export default function ToastOutlet() {
   const t = useText();
   const theme = useTheme();
   const pending = useObservable(pendingToasts);
-  /** Said again while it can still be read, a message is not stacked on itself; one with an action is a deed of its own. */
+  /** Texts of visible toasts: a repeated message is not stacked, unless it has an action of its own. */
   const visible = useRef(new Set<string>());
 
   useEffect(() => {
     if (pending.length === 0) return;
-    // Taken from the store, not from this render: an effect may run twice and must show each toast once.
+    // Read from the store instead of this render, because an effect may run twice and must show each toast once.
     const batch = pendingToasts.get();
     pendingToasts.set([]);
     for (const item of batch) {
@@ -28,10 +28,10 @@ export default function ToastOutlet() {
   }, [pending]);
 
   return (
-    <div ref={isTouch ? leaveAfterTap : undefined}>
+    <div ref={isTouch ? unhoverAfterTap : undefined}>
       <Toaster
         theme={theme}
-        // In the middle: at the right end of a row stand its buttons, and the pointer that has just pressed one.
+        // Centred, because the buttons of a row and the pointer are at its right end.
         position="bottom-center"
         offset={{
           bottom:
@@ -49,15 +49,15 @@ export default function ToastOutlet() {
   );
 }
 
-/** Messages wait while they are pointed at, and a tap leaves the pointer on what it hit: it is told to have gone. */
-function leaveAfterTap(node: HTMLElement | null) {
+/** Sonner pauses its timers on hover, and a tap leaves the pointer hovering. A synthetic `mouseout` resumes them. */
+function unhoverAfterTap(node: HTMLElement | null) {
   const leave = ({ target }: Event) =>
     target?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
   node?.addEventListener('click', leave);
   return () => node?.removeEventListener('click', leave);
 }
 
-/** Not by an id of sonner's: a toast that is leaving takes its id along, and what is said then would be lost. */
+/** Sonner's own ids do not work here: a new message with the id of a toast that is closing would be lost. */
 function showOnce({ tone, text }: Toast, duration: number, visible: Set<string>) {
   if (visible.has(text)) return;
   visible.add(text);
@@ -65,7 +65,7 @@ function showOnce({ tone, text }: Toast, duration: number, visible: Set<string>)
   show[tone](text, { duration, onAutoClose: leave, onDismiss: leave });
 }
 
-/** Either the action or what happens otherwise: leaving is told after a press on the action, too. */
+/** Runs either the action or `otherwise`, because sonner reports the dismissal after a press on the action, too. */
 function onceOf({ label, run, otherwise }: ToastAction) {
   let isDone = false;
   const once = (action: (() => void) | undefined) => () => {

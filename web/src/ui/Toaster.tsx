@@ -1,4 +1,4 @@
-// The place where toasts appear; mounted once, empty until the first one.
+// Where toasts appear; mounted once, and empty until the first toast.
 
 import { useEffect, useState } from 'react';
 import { PAGE_REST_MS, TOAST_MS } from '@/lib/constants';
@@ -12,20 +12,20 @@ import { pendingToasts } from './toast';
 const Outlet = lazy(() => import('./ToastOutlet'));
 
 export function Toaster() {
-  const [isThere, setIsThere] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const [isWanted, reset] = useLatch(useObservable(pendingToasts).length > 0);
-  // What there is most to say of is a lost network, and then it is too late to fetch the code that says it. And a
-  // screen reader hears only what is said in a place that was there before.
+  // Loaded in advance, because the most frequent toast reports a lost network, when loading is too late. Screen readers
+  // also announce only live regions that exist before the message.
   useEffect(() => {
-    const come = () =>
+    const preload = () =>
       Outlet.preload().then(
-        () => setIsThere(true),
+        () => setIsLoaded(true),
         () => undefined,
       );
-    const timer = window.setTimeout(come, PAGE_REST_MS);
+    const timer = window.setTimeout(preload, PAGE_REST_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  if (!isWanted && !isThere) return null;
+  if (!isWanted && !isLoaded) return null;
   const drop = () => {
     reset();
     for (const { action } of pendingToasts.get()) action?.otherwise?.();
@@ -38,7 +38,7 @@ export function Toaster() {
   );
 }
 
-/** For whoever lost the network before the code was there: the last message, without its action. */
+/** The fallback if the network failed before the code was loaded: the last message, without its action. */
 function PlainToast({ drop }: { drop: () => void }) {
   const text = useObservable(pendingToasts).at(-1)?.text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for each message.

@@ -1,5 +1,5 @@
-// A short name or hint beside a control: after 500 ms of pointing, at once on keyboard focus, gone on Escape and on a press.
-// Written by hand because every row has several: one listener set and no node until it shows.
+// A short name or hint beside a control. It opens after 500 ms of hovering or at once on keyboard focus, and closes on
+// Escape or a press. Written by hand because every row has several: it adds only listeners, and no node until it opens.
 import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
 import { areTooltipsOn, dismissesTooltip, hasOpened } from '@/lib/tooltips';
@@ -18,7 +18,7 @@ interface TriggerProps {
 interface TooltipProps {
   text: string;
   side?: TooltipSide;
-  /** Off while the control already shows the text. */
+  /** Disabled while the control already shows the text. */
   enabled?: boolean;
   children: ReactElement<TriggerProps>;
 }
@@ -44,7 +44,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
   if (!enabled) return children;
   const own = children.props;
   const trigger = cloneElement(children, {
-    // A control named by the same text must not have it read twice.
+    // A control whose label is the same text must not be announced twice.
     'aria-describedby': anchor && own['aria-label'] !== text ? id : own['aria-describedby'],
     onPointerEnter(event) {
       own.onPointerEnter?.(event);

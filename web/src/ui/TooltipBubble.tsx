@@ -1,4 +1,4 @@
-// The text of a tooltip, placed beside what it is about and inside the screen.
+// The text of a tooltip, placed beside its anchor within the viewport.
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Tooltip.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
-  /** Read out when it changes. */
+  /** Announced when it changes. */
   isLive?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What hangs on the pointer while something is dragged: a few words instead of a picture of the whole row.
+// The image beside the pointer while dragging: a short text instead of a picture of the whole row.
 import styles from './drag-image.module.css';
 
 const OFFSET = 12;
@@ -9,6 +9,6 @@ export function showDragImage(transfer: DataTransfer, words: string): void {
   image.textContent = words;
   document.body.append(image);
   transfer.setDragImage(image, -OFFSET, OFFSET);
-  // The browser has taken its picture by then.
+  // The browser has captured the image by then.
   requestAnimationFrame(() => image.remove());
 }

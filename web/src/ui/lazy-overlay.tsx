@@ -1,4 +1,4 @@
-// Overlays need Radix, which the first load should not carry: each is fetched when it is first opened.
+// Overlays need Radix, which is too large for the first load, so each is loaded when it is first opened.
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { useLatch } from '@/lib/use-latch';
 import { LazyBoundary } from './LazyBoundary';
@@ -7,9 +7,9 @@ export type Trigger = ReactElement<ComponentProps<'button'>>;
 
 interface OnFirstPressProps {
   trigger: Trigger;
-  /** Begins the fetch when the pointer comes near. */
+  /** Starts loading when the pointer enters the trigger. */
   preload: () => Promise<unknown>;
-  /** The lazy overlay, which brings the trigger along and starts open. */
+  /** The lazy overlay, which renders the trigger itself and starts open. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function OnFirstPress({ trigger, preload, children }: OnFirstPressProps) 
     );
   }
   return cloneElement(trigger, {
-    // A failed early fetch is no news: opening tries again and reports it.
+    // A failed preload is ignored: opening retries and reports it.
     onPointerEnter: () => void preload().catch(() => undefined),
     onClick: () => setPressed(true),
   });
@@ -35,11 +35,11 @@ interface OnceOpenProps {
   children: ReactNode;
 }
 
-/** Once opened an overlay stays mounted, so that closing can be animated. */
+/** An overlay stays mounted after its first opening, so that closing can be animated. */
 export function OnceOpen({ open, onClose, children }: OnceOpenProps) {
   const [wasOpen, reset] = useLatch(open);
   if (!wasOpen) return null;
-  // Opened once more, what was lost is fetched once more.
+  // After a failed load, opening again retries it.
   const leave = () => {
     reset();
     onClose();

@@ -71,7 +71,7 @@ describe('Tooltip', () => {
   it('comes with the focus of a keyboard, but not on a screen for fingers', () => {
     show();
     const button = screen.getByRole('button');
-    // jsdom knows no focus that shows.
+    // jsdom does not support `:focus-visible`.
     vi.spyOn(button, 'matches').mockReturnValue(true);
     act(() => button.focus());
     expect(screen.getByRole('tooltip')).toBeVisible();

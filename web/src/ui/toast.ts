@@ -1,22 +1,22 @@
-// Short messages that leave by themselves. The code that shows them is loaded later.
+// Short messages that disappear on their own. The code that shows them is loaded later.
 import { TOAST_MS, UNDO_TOAST_MS } from '@/lib/constants';
 import { observable } from '@/lib/observable';
 
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** What happens once the message has left without it. */
+  /** Runs when the toast has closed without a press on its action. */
   otherwise?: () => void;
 }
 
 export interface Toast {
   text: string;
   tone: 'success' | 'error' | 'info';
-  /** Such as "undo"; the message then stays longer. */
+  /** Such as "undo"; the toast then stays longer. */
   action?: ToastAction | undefined;
 }
 
-/** Messages not yet handed to the screen; the Toaster takes them. */
+/** Toasts that the Toaster has not shown yet. */
 export const pendingToasts = observable<readonly Toast[]>([]);
 
 export const toastDuration = (toast: Toast): number => (toast.action ? UNDO_TOAST_MS : TOAST_MS);

@@ -1,11 +1,11 @@
-// What stands below a field: its error or hint; how much of its limit is used, once little is left; and, aloud too,
-// that something pasted did not fit, which browsers cut in silence.
+// The notes below a field: its error or hint, the characters left once few remain, and an announced note that pasted
+// text was cut, which browsers do silently.
 import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '@/i18n';
 import styles from './Field.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Numbers and codes are shorter, and nobody looks for room in them. */
+/** Shorter limits are those of numbers and codes, where a counter does not help. */
 const COUNTED_FROM = 15;
 const NEARLY_FULL = 0.8;
 
@@ -45,7 +45,7 @@ export function useFieldNotes({ hint, error, value, defaultValue, maxLength = 0 
       'aria-invalid': error ? true : undefined,
       'aria-describedby': note || isNearlyFull ? id : undefined,
     },
-    /** For the element around the field. */
+    /** Event handlers for the element around the field. */
     watch: isCounted ? watch : undefined,
     notes: (
       <>
