@@ -1,4 +1,4 @@
-// The frame of the pages that lead into an account.
+// The layout of pages for signing in and registering.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { safeBackUrl } from '@/lib/backurl';
@@ -9,17 +9,17 @@ import styles from './auth-layout.module.css';
 interface AuthLayoutProps {
   title: string;
   lead?: string;
-  /** What brought the reader here. */
+  /** Confirms what led to this page, such as a confirmed e-mail. */
   note?: string | undefined;
   children: ReactNode;
-  /** Ways to elsewhere. */
+  /** Links to other pages. */
   links?: ReactNode;
-  /** For who is wrong here. */
+  /** A hint for users who need another page. */
   other?: ReactNode;
 }
 
 export function AuthLayout({ title, lead, note, children, links, other }: AuthLayoutProps) {
-  // A page opened by its address begins at its beginning, as any does.
+  // The heading takes the focus only after a navigation; a page opened by its address starts at its top.
   const heading = useHeadingFocus(useRouter().history.location.state.__TSR_index > 0);
   return (
     <div className={styles.screen}>
@@ -42,12 +42,12 @@ export function AuthLayout({ title, lead, note, children, links, other }: AuthLa
   );
 }
 
-/** Goes on to where the reader was heading. */
+/** Continues to the page that the user came for. */
 export function useContinue(): (backurl: string | null | undefined) => void {
   const navigate = useNavigate();
   return useCallback((backurl) => void navigate({ href: safeBackUrl(backurl), replace: true }), [navigate]);
 }
 
-/** The same way back, for a link to another way in. */
+/** Passes the same return address on to another way of signing in. */
 export const keepBackUrl = (backurl: string | undefined): Record<string, string> =>
   backurl ? { backurl } : {};

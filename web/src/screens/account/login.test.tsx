@@ -69,7 +69,7 @@ describe('signing in', () => {
     await submit();
     await waitFor(() => expect(router.state.location.href).toBe('/artists'));
     expect(getToken()).toBe('fresh');
-    // Spaces belong to a password, not to a login.
+    // Spaces are trimmed from a login, but not from a password.
     const sent = calls.find(({ url }) => url.endsWith('/api/login'));
     expect(await sent?.json()).toEqual({ login: 'pool', password: ' secret ' });
   });
@@ -94,7 +94,7 @@ describe('signing in', () => {
     await userEvent.type(code, '000 000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Код не подошёл'));
 
-    // Going back loses nothing.
+    // Going back keeps the input.
     await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
     expect(await login()).toHaveValue('pool');
     await submit();

@@ -1,4 +1,4 @@
-// Sign-in, and the ends of the ways that lead here from letters and social networks.
+// Sign-in, and the return from links in mails and from social networks.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Credentials, redeemTicket, signIn } from '@/features/auth/api/sign-in';
@@ -78,7 +78,7 @@ function SignIn() {
   );
 }
 
-/** The ticket of a social sign-in leaves the address at once: it is worth a session. */
+/** Removes the ticket of a social sign-in from the address at once, because it can be exchanged for a session. */
 function useTicket() {
   const navigate = useNavigate();
   const { ticket: brought } = useSearch({ from: '/login' });
@@ -94,7 +94,7 @@ function useTicket() {
   return { ticket, isWorthless, discard };
 }
 
-/** From a confirmed address: to the pool, or first to sign in. */
+/** After confirming an address: a link to the pool, or to signing in. */
 function Onward() {
   const t = useText('auth');
   const look = buttonClass({ variant: 'primary' });

@@ -1,4 +1,4 @@
-// The account of who is signed in.
+// The profile of the signed-in user.
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
@@ -34,7 +34,7 @@ export function ProfileScreen() {
   );
 }
 
-/** The session ended while the profile was open. */
+/** Shown when the session ends while the profile is open. */
 function SignedOut() {
   const t = useText('profile');
   return (

@@ -1,4 +1,4 @@
-// A lost password: asking for the letter, and the page its link opens.
+// Resetting a password: requesting the mail, and the page that its link opens.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { NewPassword, RequestResetForm } from '@/features/auth/components/ResetForms';
 import { useText } from '@/i18n';

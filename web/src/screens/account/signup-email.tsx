@@ -1,4 +1,4 @@
-// The address for an account made with a social network: asked for, then confirmed by the link in a letter.
+// The e-mail address of an account created by a social network: entered, then confirmed by a link in a mail.
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';

@@ -145,7 +145,7 @@ describe('registration', () => {
     expect(field(label)).toHaveFocus();
     expect(field('Пароль')).toHaveValue('зимний вагон');
     expect(getToken()).toBeNull();
-    // The word stays until the field changes.
+    // The error stays until the field changes.
     await userEvent.type(field(label), 'a');
     expect(field(label)).not.toHaveAccessibleDescription(message);
   });

@@ -1,4 +1,3 @@
-// Registration.
 import { Link, useSearch } from '@tanstack/react-router';
 import { SignupForm } from '@/features/auth/components/SignupForm';
 import { usePlanTexts } from '@/features/plans/use-plan-texts';

@@ -1,4 +1,4 @@
-// The plan that somebody is signing up for: where they are heading to names it.
+// The plan that a visitor is signing up for, read from the return address.
 import { usePlanOffers } from '@/features/plans/api/offers';
 import type { PlanOffer } from '@/features/plans/api/types';
 import { readChoice } from '@/features/plans/choice';

@@ -272,7 +272,7 @@ describe('vocabularies', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     expect(await within(dialog).findByText('Это изменили в другом окне')).toBeVisible();
     expect(name).toHaveValue('Хаус и ещё');
-    // Opened again, it shows what the other has written.
+    // Reopened, it shows what the other admin has saved.
     words.terms = [term('1', 'house', 'Чужое', 0)];
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отмена' }));
     await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));

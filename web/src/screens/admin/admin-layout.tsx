@@ -1,4 +1,4 @@
-// Every page of the back office stands beside its navigation; those it is closed to see neither.
+// The layout of the admin area: its navigation beside the page. Without access, neither is shown.
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { isStaff, useUser } from '@/api/user';
 import { AdminNav } from '@/features/admin/components/AdminNav';

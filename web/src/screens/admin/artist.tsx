@@ -1,4 +1,4 @@
-// One artist at the desk.
+// The admin page of an artist.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Every artist of the catalogue: found, opened, or added.
+// The admin table of artists, with search and a form for new ones.
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-// What the staff did: who, to what, and what changed. A name or an object narrows the log to itself.
+// The audit log: who changed what. Selecting a name or an object filters the log by it.
 import { useNavigate } from '@tanstack/react-router';
 import type { TableRow } from '@/features/admin/api/tables';
 import { subjectText } from '@/features/admin/audit-subject';
@@ -8,7 +8,7 @@ import { useText } from '@/i18n';
 import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
-/** What changed is what the log is read for. */
+/** The changes get most of the width, because they matter most. */
 const SIZES = {
   action: 'slim',
   at: 'slim',

@@ -1,4 +1,4 @@
-// One report of a problem.
+// The admin page of a bug report.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { bugReportOptions } from '@/features/admin/api/tables';

@@ -18,7 +18,7 @@ const as = (role: 'admin' | 'moderator', answers: Answers) =>
     '/api/vocabulary': { body: adminVocabulary },
     ...answers,
   });
-/** What was written to the catalogue; other calls of the page are not meant. */
+/** The calls that change the catalog; other calls of the page are left out. */
 const sentBy = (calls: Request[], method: string) =>
   calls.find((call) => call.method === method && call.url.includes('/api/admin/tracks'))?.json();
 
@@ -47,7 +47,7 @@ describe('a track at the desk', () => {
       record_label: 'Северный Free',
       label: null,
       rating: 5,
-      // Untouched, it stays as exact as it was.
+      // An unedited time keeps its milliseconds.
       publish_at: '2026-11-12T12:00:00.123Z',
       versions: [
         { id: '31', kind: 'dirty', bpm: null, key: '8A', upload: null },

@@ -1,4 +1,4 @@
-// The first page of the back office: the pool in numbers.
+// The dashboard, the first page of the admin area.
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isPeriod, type StatsPeriod } from '@/features/admin/api/dashboard';
 import { DashboardView } from '@/features/admin/components/DashboardView';

@@ -1,4 +1,4 @@
-// Exclusive artists at the desk: who they are, and in which order.
+// Exclusive artists in the admin area: their selection and order.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';

@@ -1,4 +1,4 @@
-// Questions and answers at the desk: written, ordered, deleted with a way back.
+// Questions and answers in the admin area: edited, ordered, and deleted with undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
@@ -26,7 +26,7 @@ const textsOf = (row: TableRow | null): Texts => ({
   body_en: row?.cells.answer_en ?? '',
 });
 
-/** The form's own names for what the server refused. */
+/** Maps the field names of the API to those of the form. */
 function renamed(failure: unknown): never {
   if (failure instanceof ApiError && failure.field) {
     const field = failure.field.replace('question_', 'title_').replace('answer_', 'body_');
@@ -76,7 +76,7 @@ export function AdminFaqScreen() {
             labels={{ form: t('question'), title: t('question'), body: t('answer') }}
             onCancel={() => setEdited(null)}
             save={async (texts) => {
-              // The row is as it was when the form opened: another window may have written it meanwhile.
+              // The revision from when the form was opened, so that the server detects changes made in another window.
               const facts = { ...factsOf(texts), ...(entry?.revision && { revision: entry.revision }) };
               await saveFaq(entry ? Number(entry.id) : null, facts).catch(renamed);
               setEdited(null);

@@ -1,4 +1,4 @@
-// The free playlist at the desk: what is free this week and why, and what is pinned.
+// The free playlist in the admin area: which tracks are free this week and why, and which are pinned.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';

@@ -1,4 +1,4 @@
-// The moments of one interactive at the desk.
+// The boxes of an interactive in the admin area.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { adminInteractiveOptions, interactiveKey } from '@/features/admin/api/home-page';

@@ -1,4 +1,4 @@
-// The queue: what waits, runs and has failed; a failed job is tried again, a waiting one cancelled.
+// The table of jobs; failed ones can be retried, waiting ones cancelled.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';

@@ -1,4 +1,4 @@
-// One letter of the outgoing mail.
+// The admin page of an outgoing mail.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { mailOptions } from '@/features/admin/api/mails';

@@ -1,4 +1,4 @@
-// Outgoing mail; a row opens its letter.
+// The table of outgoing mails; a row opens its mail.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TableRow } from '@/features/admin/api/tables';
@@ -20,7 +20,7 @@ export function AdminMailsScreen() {
       section="mail"
       opens={opensLetter}
       draws={{
-        // A letter is given its subject when it is written, just before it leaves.
+        // The subject is empty until the mail is rendered, just before sending.
         subject: ({ cells }) => cells.subject || t('mail.noSubject'),
         state: ({ cells }) => <MailState state={cells.state ?? ''} />,
       }}

@@ -1,4 +1,4 @@
-// Every text that pages have had, so that it can be told what somebody agreed to.
+// All former texts of pages, to look up what a user has consented to.
 import { useState } from 'react';
 import type { TableRow } from '@/features/admin/api/tables';
 import styles from '@/features/admin/components/MailDetails.module.css';

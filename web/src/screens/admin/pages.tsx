@@ -1,4 +1,4 @@
-// Pages of text at the desk: contacts, the terms, personal data, and what staff add. Every text that one has had is kept.
+// Text pages in the admin area: contacts, the terms, personal data, and those that staff add. Former texts stay stored.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -23,16 +23,16 @@ import { toast } from '@/ui/toast';
 import admin from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
-/** The app leads to these, so they cannot be deleted. */
+/** The app links to these pages, so they cannot be deleted. */
 const STANDING = ['contacts', 'offer', 'personal-data'] as const;
-/** People agree to these, and consents name the text in force. */
+/** Notes for staff: users consent to these texts, and a consent refers to the version in force. */
 const NOTES = { offer: 'offerNote', 'personal-data': 'personalDataNote', contacts: 'pageNote' } as const;
 const NEW = 'new page';
-/** The revision of a page that nobody has written. */
+/** The revision of a page without a text. */
 const UNWRITTEN = '0';
 const EMPTY: Texts = { code: '', title_ru: '', title_en: '', body_ru: '', body_en: '' };
 
-/** A page has two names and three buttons, and all of it is to be seen. */
+/** Narrow columns: a row has two titles and three buttons, which should all be visible. */
 const SIZES = { title_ru: 'slim', title_en: 'slim', code: 'slim' } as const;
 
 const textPageOf = (code: string) => STANDING.find((known) => known === code);
@@ -48,7 +48,7 @@ export function AdminPagesScreen() {
       ),
     );
   const complain = (failure: unknown) => toast.error(errorMessage(failure));
-  // What else is known of a page is not the form's to send.
+  // Only the fields that the form may send.
   const save = async ({ code, title_ru, title_en, body_ru, body_en }: Texts, revision: string) => {
     await savePage(code, { title_ru, title_en, body_ru, body_en, revision });
     setEdited(null);
@@ -57,7 +57,7 @@ export function AdminPagesScreen() {
   };
   const remove = async (code: string) => {
     try {
-      // What it says is needed, should it come back.
+      // Fetched before deleting, because undo has to restore the text.
       const { title_ru, title_en, body_ru, body_en } = await client.fetchQuery(adminPageOptions(code));
       const facts: TextPageRequest = { title_ru, title_en, body_ru, body_en };
       await deletePage(code);
@@ -125,7 +125,7 @@ function RowTools({ row, onDelete }: { row: TableRow; onDelete: (code: string) =
 }
 
 interface FormProps {
-  /** `revision` is the writing that was seen. */
+  /** `revision` is that of the text the form was opened with. */
   save: (texts: Texts, revision: string) => Promise<unknown>;
   onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-// One payment at the desk.
+// The admin page of a payment.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminPaymentOptions } from '@/features/admin/api/payments';

@@ -1,4 +1,4 @@
-// The pool's own playlists at the desk: all of them in their order, and one being put together.
+// The pool's own playlists in the admin area: all of them in order, and the editor of one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// One post at the desk, or a new one.
+// The admin page of an existing or new post.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';

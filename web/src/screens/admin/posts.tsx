@@ -1,4 +1,4 @@
-// Posts and news at the desk; a row opens its editor.
+// The table of posts and news; a row opens its editor.
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TableRow } from '@/features/admin/api/tables';

@@ -1,4 +1,4 @@
-// What plans cost: a list, and the form that changes many at once.
+// Plan prices: the table, and the form that changes many at once.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';

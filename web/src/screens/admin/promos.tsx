@@ -1,4 +1,4 @@
-// Promo codes: added, changed, switched off and on again.
+// Promo codes: added, edited, disabled and enabled.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';

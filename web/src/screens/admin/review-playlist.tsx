@@ -1,4 +1,4 @@
-// A playlist that waits for its review.
+// The review page of a playlist.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';

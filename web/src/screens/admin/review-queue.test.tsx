@@ -126,7 +126,7 @@ describe('the desk', () => {
     await userEvent.keyboard('k');
     expect(screen.getByRole('heading', { level: 2, name: 'Трек 1' })).toBeVisible();
     await userEvent.keyboard('a');
-    // On to what is still open.
+    // It moves on to the next undecided track.
     expect(screen.getByRole('heading', { level: 2, name: 'Трек 2' })).toBeVisible();
     await userEvent.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Отклонить «Трек 2»' });
@@ -174,7 +174,7 @@ describe('the desk', () => {
     );
     await renderApp('/admin/review/1');
     await screen.findByRole('button', { name: /Забрать себе/ });
-    // A key alone takes nothing from anybody.
+    // The shortcut alone does not take the review over from another reviewer.
     await userEvent.keyboard('t');
     const asked = await screen.findByRole('dialog', { name: 'Забрать заявку?' });
     expect(asked).toHaveTextContent('Сейчас её проверяет anna');

@@ -1,4 +1,4 @@
-// What waits for a reviewer, oldest first.
+// The review queue, oldest first.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';

@@ -1,4 +1,4 @@
-// One submission on the desk of a reviewer.
+// The review page of a submission.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useVocabulary } from '@/api/vocabulary';
@@ -43,7 +43,7 @@ function AuthorWords({ track }: { track: ReviewTrack }) {
   return <TrackDetails track={track} vocabulary={useVocabulary()} />;
 }
 
-/** Nobody has measured what is only played for comparison. */
+/** Tracks played only for comparison have no measurements. */
 const UNMEASURED = { duration: 0, soundwave: [], bpm: 0, key: '', keyName: '' };
 
 const trackOf = ({ id, title, artist, source, sound }: ReviewAudio) =>
@@ -67,7 +67,7 @@ function OpenSubmission() {
   const tStaff = useText('admin');
   const { id } = useParams({ from: '/_admin/admin/review/$id' });
   const navigate = useNavigate();
-  // Whoever lost it to another learns that here, and not only by a refusal.
+  // Polled, so that a reviewer notices that another has taken the review over before an action is refused.
   const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always', refetchInterval: REVIEW_POLL_MS });
   const { trackId, isPlaying } = useNowPlaying();
   const name = useSubmissionName();

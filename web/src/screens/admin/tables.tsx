@@ -1,5 +1,5 @@
-// The plain lists of the desk, each a line here: users, payments, reports, redirects, words for search engines. Lists
-// with tools or forms of their own have a file, and stand on the same screen.
+// The admin tables without tools or forms of their own: users, payments, reports, redirects, search engine texts.
+// Tables with them have a file each and use the same component.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TableRequest, TableRow } from '@/features/admin/api/tables';
@@ -57,7 +57,7 @@ const opensUser = (row: TableRow, name: ReactNode) => (
   </Link>
 );
 
-/** Its whole code is a line of its own, on its page. */
+/** A prefix of the code; the payment's page shows it in full. */
 const PAYMENT_CODE_SHOWN = 8;
 
 const opensPayment = (row: TableRow) => (
@@ -72,7 +72,7 @@ const opensPayment = (row: TableRow) => (
   </Link>
 );
 
-/** A provider's number is long, and whole on the payment's page. */
+/** A prefix of the provider's long reference; the payment's page shows it in full. */
 const CHARGE_SHOWN = 12;
 
 const PAYMENT_DRAWS = {
@@ -105,9 +105,9 @@ const opensInteractive = (row: TableRow, name: ReactNode) => (
 
 interface AdminTableScreenProps extends AdminTableTools {
   section: AdminTableKey;
-  /** Above the list. */
+  /** Rendered above the table. */
   children?: ReactNode;
-  /** A form that has taken the place of the list. */
+  /** A form that is shown instead of the table. */
   instead?: ReactNode;
 }
 

@@ -91,7 +91,7 @@ describe('questions at the desk', () => {
       question_en: 'Where?',
       answer_ru: 'Тут',
       answer_en: 'Here',
-      // The place is given in the list; the writing that was seen goes along.
+      // The list determines the position; the revision that the form was opened with is sent along.
       revision: '77',
     });
   });
@@ -134,7 +134,7 @@ describe('pages at the desk', () => {
     await userEvent.type(body, ' и ещё');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await sent(calls, 'PUT')?.json()).toEqual({ ...terms, body_ru: 'Текст и ещё', revision: '5' });
-    // Another window was faster: nothing that was typed is lost.
+    // Another window has saved first; the input is kept.
     expect(await screen.findByText('Это изменили в другом окне')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveValue('Текст и ещё');
   });

@@ -1,4 +1,4 @@
-// One track at the desk.
+// The admin page of a track.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';

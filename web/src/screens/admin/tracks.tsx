@@ -1,4 +1,4 @@
-// Every track of the catalogue: found, opened, or chosen and changed together.
+// The admin table of tracks, with search and changes of several at once.
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

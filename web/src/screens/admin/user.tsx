@@ -1,4 +1,4 @@
-// One account at the desk.
+// The admin page of an account.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
@@ -43,7 +43,7 @@ function Account() {
       back={{ to: '/admin/users', label: t('sections.users.title') }}
     >
       {(user) => (
-        // Roles that were saved elsewhere are taken up by another form.
+        // The key remounts the form when the roles were changed elsewhere.
         <UserAdmin
           key={user.roles.join()}
           user={user}

@@ -1,4 +1,4 @@
-// The words tracks are described with: found, added, renamed, merged and deleted.
+// The admin table of vocabulary entries: added, renamed, merged and deleted.
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
 type Form = { form: 'change' | 'merge'; id: string } | { form: 'add' };
-/** With the words as they were when it was opened: what is sent was made from them. */
+/** The open form with the entries from when it was opened, on which its input is based. */
 type Opened = Form & { words: AdminVocabulary };
 
 export function AdminVocabulariesScreen() {
@@ -28,7 +28,7 @@ export function AdminVocabulariesScreen() {
   const client = useQueryClient();
   const { filter = '' } = useSearch({ strict: false });
   const [opened, setOpened] = useState<Opened | null>(null);
-  // All that forms need to know of words; the list has only what it shows.
+  // The form needs all fields of the entries; the table only has those it shows.
   const show = async (form: Form) => {
     try {
       const words = await client.fetchQuery({ ...adminVocabularyOptions, staleTime: 0 });
@@ -39,7 +39,7 @@ export function AdminVocabulariesScreen() {
   };
   const close = () => setOpened(null);
   const refresh = () =>
-    // Filters everywhere show the words too.
+    // Filters show the entries too, so the `vocabulary` queries are refetched.
     Promise.all(
       [tableKey('vocabularies'), ['vocabulary']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );

@@ -1,4 +1,4 @@
-// One artist: who it is, what is played most, everything there is, and who is alike.
+// The page of an artist: profile, most played tracks, all tracks, similar artists.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';

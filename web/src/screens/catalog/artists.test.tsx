@@ -42,7 +42,7 @@ describe('the list of artists', () => {
     answerCalls(listed(3));
     await renderApp('/artists');
     const [first] = await screen.findAllByRole('article');
-    // For a pointer only: to others the card is one link.
+    // A shortcut for the pointer, hidden from assistive technology, for which the card is one link.
     const arrow = within(first as HTMLElement).getAllByRole('link', { hidden: true })[1];
     expect(arrow).toHaveAttribute('href', '/artists/1');
   });

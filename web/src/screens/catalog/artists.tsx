@@ -1,4 +1,4 @@
-// All artists, or those the reader follows: who, genre, name and order live in the address.
+// All artists, or those the user follows. The selection, genre, name and order are part of the address.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -32,7 +32,7 @@ export function ArtistsScreen() {
   const { page, keepPlace } = usePlaceInList(artists?.length ?? 0);
   const change = useCallback(
     (part: { [K in keyof ArtistFilter]?: string | undefined }) =>
-      // Typing a name makes no history of its letters.
+      // Typing a name must not add a history entry for each letter.
       void navigate({ to: '.', search: (old) => ({ ...old, ...part }), replace: 'q' in part }),
     [navigate],
   );
@@ -82,7 +82,7 @@ export function ArtistsScreen() {
   );
 }
 
-/** What was pressed to see more ends up far below what it brought: the keyboard goes on with the first of that. */
+/** After "show more" the focus moves to the first new item, because the button is now far below it. */
 function usePlaceInList(count: number) {
   const page = useRef<HTMLDivElement>(null);
   const seen = useRef<number | null>(null);
@@ -90,7 +90,7 @@ function usePlaceInList(count: number) {
     if (seen.current === null || count <= seen.current) return;
     const first = page.current?.querySelectorAll('article')[seen.current];
     seen.current = null;
-    // The button itself is gone after the last of them.
+    // The last press removes the button itself.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement instanceof HTMLButtonElement)
       first?.querySelector('a')?.focus({ preventScroll: true });

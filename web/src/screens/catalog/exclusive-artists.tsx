@@ -1,4 +1,4 @@
-// Artists whose tracks come out only here, and their newest tracks.
+// Exclusive artists and their newest tracks.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { artistListOptions } from '@/features/catalog/api/artists';

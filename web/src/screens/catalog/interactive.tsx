@@ -1,4 +1,4 @@
-// One occasion: its moments as tabs, the box of tracks of the chosen one below.
+// The page of an interactive: its boxes as tabs, and the tracks of the chosen one.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';

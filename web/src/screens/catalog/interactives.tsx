@@ -1,4 +1,4 @@
-// What to play at events: all occasions.
+// All interactives.
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { interactivesOptions } from '@/features/interactives/api/interactives';

@@ -9,7 +9,7 @@ import { someUser } from '@/testing/user';
 
 const rail = async () => within(await find('fieldset[aria-label="Фильтры"]'));
 
-/** Column headers bear the same names as chips. */
+/** Needed because column headers have the same names as chips. */
 async function openChip(name: string) {
   await userEvent.click((await rail()).getByRole('button', { name }));
   return within(await find(`[role=dialog][aria-label="${name}"]`));
@@ -66,7 +66,7 @@ describe('filters of the record pool', () => {
     );
     await userEvent.click(panel.getByRole('button', { name: 'Хаус: исключено, 120 треков' }));
     await waitFor(() => expect(search(router.state.location.href)).toEqual({ sort: 'bpm' }));
-    // One opening of a panel is one step back, however many words were tried.
+    // Opening a panel adds one history entry, however many options were changed.
     expect(router.history.length).toBe(entries + 1);
   });
 
@@ -109,13 +109,13 @@ describe('filters of the record pool', () => {
     await userEvent.clear(low);
     await userEvent.type(low, '117,5{Enter}');
     await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '117.5,200' }));
-    // Still the same field, with the focus in it.
+    // It is still the same field, with the focus.
     expect(low).toHaveFocus();
     const high = panel.getByRole('textbox', { name: 'BPM: до' });
     await userEvent.clear(high);
     await userEvent.type(high, '120{Enter}');
     await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '117.5,120' }));
-    // Up to another range, its lower end first: the upper one comes along and does not hold it.
+    // Moves to a higher range, lower end first: the upper end moves along and does not limit it.
     await userEvent.clear(low);
     await userEvent.type(low, '128{Tab}');
     await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '128,128' }));

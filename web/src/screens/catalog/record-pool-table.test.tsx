@@ -30,7 +30,7 @@ describe('selecting rows', () => {
   it('goes by Ctrl one by one, by Shift many at once, and stops at twenty', async () => {
     answerPool(24);
     await renderApp('/recordpool');
-    // On the title, which without them leads to its page.
+    // Presses on the title, which without modifier keys is a link to the track's page.
     const press = async (number: number, keys: { ctrlKey?: boolean; shiftKey?: boolean }) =>
       fireEvent.click(within(await row(number)).getByText(`Трек ${number}`), keys);
     await press(2, { ctrlKey: true });
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
     await find('section[aria-label="Плеер"] input[type=range]');
     expect(usePlayer.getState()).toMatchObject({ track: { id: '3' }, status: 'loading' });
     usePlayer.setState({ track: someTrack(4) });
-    // Of what plays now, not of the row that was pressed once.
+    // The mark shows what plays now, not the row that was pressed last.
     mark.focus();
     fireEvent.keyDown(mark, { key: ' ', code: 'Space' });
     expect(usePlayer.getState()).toMatchObject({ track: { id: '4' }, status: 'paused' });

@@ -14,7 +14,7 @@ beforeEach(() => {
   usePlayer.setState(idle, true);
   play.mockClear();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
-  // jsdom cannot scroll.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });

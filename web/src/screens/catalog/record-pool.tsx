@@ -1,4 +1,4 @@
-// The record pool: the screen DJs live in.
+// The record pool, the main screen.
 import { useState } from 'react';
 import { useUser } from '@/api/user';
 import { SavedFilterMenu } from '@/features/catalog/components/saved-filters/SavedFilterMenu';
@@ -32,7 +32,7 @@ export function RecordPoolScreen() {
 
 const SAVE_CRATE = 'saveCrate';
 
-/** Saves the filter of the address as a crate; a visitor is told what for to sign in. */
+/** Saves the filter in the address; visitors are asked to sign in first. */
 function SaveFilterPrompt({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText('catalog');
   const [isPrompted, setIsPrompted] = useState(false);

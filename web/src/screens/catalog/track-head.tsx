@@ -1,4 +1,4 @@
-// The top of a track's page: cover, names, numbers, and a waveform that plays and seeks.
+// The head of a track's page: cover, titles, facts, and a waveform that plays and seeks.
 import type { TrackDetail } from '@/features/catalog/api/track';
 import { Artists } from '@/features/catalog/components/track/AboutTrack';
 import { TrackFacts } from '@/features/catalog/components/track/TrackFacts';

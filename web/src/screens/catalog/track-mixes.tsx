@@ -1,4 +1,4 @@
-// What goes well with a track: what to play next by energy, and everything that mixes, each with its reasons.
+// Tracks that mix well with a track: suggestions for the next one by energy, and all others, each with its reasons.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function MixesWell({ id }: { id: string }) {
   );
 }
 
-/** The helper chooses among what is open to the reader, so it must know who reads. */
+/** Suggestions depend on what the user's plan opens, so they need a session. */
 function SignInNote({ id }: { id: string }) {
   const t = useText('track');
   return (

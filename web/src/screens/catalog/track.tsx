@@ -1,4 +1,4 @@
-// One track: its head with the waveform, then versions, what mixes well with it, playlists, the rest.
+// The page of a track: head with waveform, versions, tracks that mix well, playlists, other details.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';

@@ -46,7 +46,7 @@ const post: Post = {
 };
 
 beforeEach(() => {
-  // jsdom plays nothing.
+  // jsdom does not implement playback.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();

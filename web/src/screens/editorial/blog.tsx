@@ -1,4 +1,4 @@
-// The blog and the news: posts to choose from, a page at a time.
+// The blog and the news: a paged list of posts.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { type PostKind, postsOptions } from '@/features/editorial/api/posts';

@@ -1,4 +1,4 @@
-// Telling what broke.
+// The form for reporting a problem.
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '@/api/user';
@@ -12,7 +12,7 @@ export function BugReportScreen() {
   const t = useText('editorial');
   const [sent, setSent] = useState<string | null>(null);
   const { data: user, isLoading } = useUser();
-  // Where the reader came from is where it broke, most of the time.
+  // The page the user came from is most likely the one with the problem.
   const from = useRouterState({ select: ({ location }) => location.state.backLink });
   if (sent) {
     return (

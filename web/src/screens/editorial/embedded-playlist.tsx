@@ -1,4 +1,4 @@
-// A playlist within a post: it plays from its first track on, and its name leads to its page.
+// A playlist embedded in a post: it plays from its first track, and its title links to its page.
 import { Link } from '@tanstack/react-router';
 import type { Post } from '@/features/editorial/api/posts';
 import { playlistTracks } from '@/features/library/api/playlists';

@@ -1,4 +1,4 @@
-// What people ask most.
+// Questions and answers.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ function Entries() {
   const t = useText('editorial');
   const { data, error, refetch } = useQuery(faqOptions(useLocale()));
   const anchor = useRouterState({ select: ({ location }) => location.hash });
-  // A link to one question opens it.
+  // A link with an anchor opens its question.
   useEffect(() => {
     const entry = data && anchor ? document.getElementById(anchor) : null;
     if (entry instanceof HTMLDetailsElement) {

@@ -1,4 +1,4 @@
-// The terms and what becomes of personal data, as staff write them.
+// The terms and the personal data policy, written by staff.
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -14,7 +14,7 @@ import styles from './legal.module.css';
 const day = (moment: string, locale: Locale) =>
   new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The upper headings of a text. */
+/** The table of contents: the top-level headings of the text. */
 const contentsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) =>
     block.type === 'heading' && block.level === 2
@@ -53,7 +53,7 @@ interface LegalProps {
 function Legal({ isHere, error, onRetry, children }: LegalProps) {
   const t = useText('editorial');
   const anchor = useRouterState({ select: ({ location }) => location.hash });
-  // The text comes after the address was opened.
+  // The browser could not scroll to the anchor, because the text loads after the page.
   useEffect(() => {
     if (isHere && anchor) document.getElementById(anchor)?.scrollIntoView();
   }, [isHere, anchor]);

@@ -1,4 +1,4 @@
-// A post: its text, what plays in it, and what to read next.
+// The page of a post: its text, embedded tracks, and further posts.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
@@ -32,7 +32,7 @@ function PostScreen({ kind }: { kind: PostKind }) {
   const t = useText('editorial');
   const { code = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(postOptions(code, useLocale()));
-  // A post has one address, under its own kind.
+  // A post has one address, under its own kind; under the other it is not found.
   const post = data?.kind === kind ? data : undefined;
   const isMissing = (data && !post) || (error instanceof ApiError && error.status === NOT_FOUND);
   useNamedPage(isMissing ? t('missing.title') : post?.title);
@@ -101,7 +101,7 @@ function PostView({ post }: { post: Post }) {
   );
 }
 
-/** Those of the pool that are still here; the queue is all that the post plays. */
+/** The embedded tracks that still exist. They are queued with all tracks of the post. */
 function EmbeddedTracks({ post, ids }: { post: Post; ids: readonly string[] }) {
   const tracks = ids.flatMap((id) => post.tracks.find((track) => track.id === id) ?? []);
   if (!tracks.length) return null;

@@ -1,4 +1,4 @@
-// Pages of text: contacts, and those that staff add.
+// Text pages: contacts, and those that staff add.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';

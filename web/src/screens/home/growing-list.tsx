@@ -1,4 +1,4 @@
-// A list that opens ten at a time.
+// A list with a "show more" button, ten items at a time.
 import { useState } from 'react';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import type { ChartMove } from '@/features/catalog/components/ChartPosition';

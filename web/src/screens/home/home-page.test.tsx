@@ -73,7 +73,7 @@ describe('the home page', () => {
     await renderApp('/home');
     expect(await screen.findByRole('region', { name: 'Новинки' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Главное сейчас' })).toBeNull();
-    // A section that did not come is left out or says so; the others stand.
+    // A section that failed to load is left out or shows an error; the others are rendered.
     expect((await screen.findAllByText('Трек 4'))[0]).toBeVisible();
   });
 

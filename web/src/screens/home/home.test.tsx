@@ -9,7 +9,7 @@ import { answerPool, someTrack } from '@/testing/tracks';
 beforeEach(() => {
   usePlayer.setState(idle, true);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-  // jsdom cannot scroll.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -60,7 +60,7 @@ describe('a track on a phone', () => {
     const sheet = within(await screen.findByRole('dialog'));
     for (const name of ['Скачать', 'В избранное', 'В плейлист…'])
       expect(sheet.getByRole('button', { name })).toBeVisible();
-    // Only long lists let several be chosen.
+    // Only long lists support selection.
     expect(sheet.queryByRole('button', { name: 'Выбрать' })).toBeNull();
   });
 });

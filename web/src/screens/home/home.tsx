@@ -1,4 +1,4 @@
-// The home page: what staff put there, in their order, and ways into the pool.
+// The home page: sections and slides in the order set by staff, and links into the pool.
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ import { RecommendedSection } from './recommended';
 import { SharedTrack } from './shared-track';
 import { TopSection } from './top-list';
 
-/** About what the sections take, while they are not there. */
+/** Estimated heights of sections that are loading. */
 const LIST_HEIGHT = 640;
 const MORE_HEIGHT = 240;
 
@@ -35,7 +35,7 @@ export function HomeScreen() {
   const isSignedIn = useSignedIn();
   const { data, isError } = useQuery(homePageOptions(useLocale()));
   const homePage = useDeferredData(data);
-  // On its way already while the order of the page is asked for.
+  // Starts loading the newest tracks in parallel with the order of sections.
   useNewest();
   const sections = homePage?.sections ?? (isError ? DEFAULT_SECTIONS : undefined);
   return (

@@ -1,4 +1,4 @@
-// The lower sections of the home page: lists of editors, playlists, the free ones, occasions and news.
+// The lower sections of the home page: editors' lists, playlists, free tracks, interactives and news.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ListedTrack, trackPageOptions } from '@/features/catalog/api/track-pages';
 import { NO_PARAMS } from '@/features/catalog/track-source';
@@ -26,7 +26,7 @@ export default function MoreSection({ section }: { section: HomeSection }) {
         <EditorsSection
           key={list.code}
           list={list}
-          // A name of its own is for one list; several are called as they are.
+          // A section's title replaces that of a single list; several lists have their own titles.
           title={section.lists.length === 1 ? section.title : ''}
         />
       ));
@@ -43,7 +43,7 @@ export default function MoreSection({ section }: { section: HomeSection }) {
   }
 }
 
-/** The first of a list, in its own order. */
+/** The first tracks of a list, in its own order. */
 function useFirst(origin: string): readonly ListedTrack[] | null | undefined {
   const { data, isError } = useQuery(
     trackPageOptions({ origin, params: NO_PARAMS, sort: null }, 0, SECTION_STEP),

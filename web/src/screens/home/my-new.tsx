@@ -1,4 +1,4 @@
-// What is new from whom the reader follows.
+// New tracks of the artists the user follows.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { myNewOptions } from '@/features/catalog/api/sections';

@@ -1,4 +1,4 @@
-// The newest tracks: three large, the rest by date, ten more at a time.
+// The newest tracks: three featured ones, the others by date, ten more at a time.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ interface DayOfTracks extends Day {
   tracks: ListedTrack[];
 }
 
-/** The tracks after the large ones, under their dates; a date may go on from page to page. */
+/** Groups the tracks after the featured ones by date; a date may continue on the next page. */
 function daysOf(pages: readonly TrackPage[]): DayOfTracks[] {
   const days = pages.flatMap((page) => page.days);
   const listed: DayOfTracks[] = [];
@@ -37,7 +37,7 @@ function daysOf(pages: readonly TrackPage[]): DayOfTracks[] {
   return listed;
 }
 
-/** The newest of the pool, as far as the page has shown them. */
+/** The newest tracks of the pool, as far as they have been loaded. */
 export const useNewest = () => useInfiniteQuery(newestOptions(useHiding()));
 
 interface NewestSectionsProps {

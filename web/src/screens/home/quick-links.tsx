@@ -1,4 +1,4 @@
-// Short ways into the record pool.
+// Links to filtered views of the record pool.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';

@@ -1,4 +1,4 @@
-// What the reader may like, each with its reason; for a visitor, what rises now.
+// Recommended tracks with reasons; for visitors, the rising tracks.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recommendedOptions } from '@/features/catalog/api/charts';

@@ -1,5 +1,5 @@
-// The track a share link led to, before everything else and for everybody alike. A link to what is not here says so, and
-// leaves the address.
+// The track of a share link, shown above everything else to every user and visitor. If it does not exist, a message
+// says so, and the parameter is removed from the address.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// The top list: by period and kind, ten at a time up to thirty, with where each track came from.
+// A chart by period and kind, ten tracks at a time up to thirty, with the former position of each track.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -19,7 +19,7 @@ export function TopSection({ title }: TitledSection) {
   const [period, setPeriod] = useState<ChartPeriod>('week');
   const [kind, setKind] = useState<ChartKind>('all');
   const { data, isError } = useQuery(topListOptions(period));
-  // The newest tracks come from the same place and say what is wrong.
+  // The newest tracks come from the same server and report the error.
   if (isError) return null;
   const tracks = data?.[kind];
   return (

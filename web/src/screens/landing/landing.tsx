@@ -1,4 +1,4 @@
-// The front door for visitors: what the pool is, how it works, what the plans open.
+// The landing page: what the pool is, how it works, what the plans open.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { brand } from '@/lib/page-meta';

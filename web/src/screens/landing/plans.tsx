@@ -1,4 +1,4 @@
-// The plans on the landing page: what each opens and what a month of it costs.
+// The plans on the landing page: what each opens, and its price per month.
 import { Link } from '@tanstack/react-router';
 import { usePlanOffers } from '@/features/plans/api/offers';
 import { useLocale, useText } from '@/i18n';

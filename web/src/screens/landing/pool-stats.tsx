@@ -1,4 +1,4 @@
-// How large the pool is: what it promises, or what it holds once that is more. The server says which.
+// The size of the pool: the advertised minimum, or the actual number once it is larger, as decided by the server.
 import { useQuery } from '@tanstack/react-query';
 import { homePageOptions } from '@/features/home-page/api/home-page';
 import { useLocale, useText } from '@/i18n';
@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './landing.module.css';
 
 const FIGURES = ['tracks', 'artists', 'jingles', 'playlists'] as const;
-/** Of these there are more every day. */
+/** These numbers increase every day. */
 const GROWING: readonly string[] = ['tracks', 'playlists'];
 
 export function LandingStats() {

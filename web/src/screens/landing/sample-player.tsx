@@ -1,5 +1,5 @@
-// A sample of the pool on the landing page: what is free this week, else what is newest. It plays here; the player
-// itself is shown on the pages behind.
+// Sample tracks on the landing page: this week's free ones, else the newest. They play here; the player itself is
+// hidden until the user enters the app.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
-// A track's waveform as a still picture, drawn as the player draws it.
+// A static waveform, drawn like the player's.
 import { useEffect, useRef } from 'react';
 import { drawWaveform } from '@/features/player/waveform';
 import { classNames } from '@/lib/class-names';
 import { useTheme } from '@/lib/theme';
 import styles from './sample-player.module.css';
 
-/** Without peaks it is a flat line, so the strip has its place before the track arrives. */
+/** Without peaks it draws a flat line, which reserves the space. */
 export function LandingWaveform({ peaks }: { peaks: readonly number[] | undefined }) {
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,4 +1,4 @@
-// Everything the reader has liked, with the filters of the pool.
+// The user's favourites, with the filters of the pool.
 import { Link } from '@tanstack/react-router';
 import { FAVORITES } from '@/features/library/api/favorites';
 import { useText } from '@/i18n';

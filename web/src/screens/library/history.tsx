@@ -1,4 +1,4 @@
-// What the reader has taken, and what they have sent.
+// The user's downloads and submitted tracks.
 
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

@@ -51,7 +51,7 @@ describe('a like', () => {
     const button = await heart(1);
     fireEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
-    // Two more presses before the answer: the end is the same, and nothing else is sent.
+    // Two more presses before the answer end in the same state and send nothing else.
     fireEvent.click(button);
     fireEvent.click(button);
     release();
@@ -196,7 +196,7 @@ describe('adding to a playlist', () => {
     await userEvent.click(popover.getByRole('button', { name: 'Создать «Пик ночи»' }));
     await waitFor(() => expect(calls).toContain('PUT /api/playlists/add_track'));
     expect(made?.get('name')).toBe('Пик ночи');
-    // The list is asked for anew.
+    // The list is refetched.
     const since = () => calls.slice(calls.indexOf('POST /api/playlists/add_playlist'));
     await waitFor(() => expect(since()).toContain('GET /api/playlists/mylist'));
   });

@@ -8,7 +8,7 @@ import { someUser } from '@/testing/user';
 
 let playlists: ReturnType<typeof somePlaylist>[];
 let calls: string[];
-/** Calls that the server refuses. */
+/** The calls that the fake server refuses. */
 let broken: string[];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// The reader's playlists, own and followed: to open, to make, and to put in order all at once.
+// The user's own and followed playlists: opened, created, and reordered together.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -25,7 +25,7 @@ beforeEach(() => {
   ];
 });
 
-/** A server that keeps crates. */
+/** A fake server that stores saved filters. */
 function answerReader() {
   startSession('t');
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -52,7 +52,7 @@ function answerReader() {
   });
 }
 
-/** Fills the dialog in and sends it. */
+/** Fills in the dialog and submits it. */
 function name(text: string): void {
   const field = document.querySelector<HTMLInputElement>('[role=dialog] input[name=name]');
   if (!field?.form) throw new Error('no dialog asks for a name');
@@ -60,7 +60,7 @@ function name(text: string): void {
   fireEvent.submit(field.form);
 }
 
-/** Messages of other tests may still be leaving. */
+/** Toasts of other tests may still be closing. */
 async function undo(crate: string): Promise<void> {
   const message = (await screen.findByText(`Крейт «${crate}» удалён`)).closest('li');
   if (!message) throw new Error('the message stands in no list');
@@ -78,7 +78,7 @@ describe('crates', () => {
   it('keep the present filter under a name', async () => {
     answerReader();
     await renderApp('/recordpool?GENRES=house&BPM=118,126&sort=bpm');
-    // The proposed name needs the words behind the codes.
+    // The suggested name needs the names of vocabulary entries.
     await screen.findByText('Хаус');
     fireEvent.click(await screen.findByText('Сохранить как крейт'));
     expect(await find('[role=dialog] input[name=name]')).toHaveValue('Хаус, BPM 118–126');

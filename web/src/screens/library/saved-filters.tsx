@@ -1,4 +1,4 @@
-// The reader's saved filters.
+// The user's saved filters.
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useSavedFilters } from '@/features/catalog/api/saved-filters';

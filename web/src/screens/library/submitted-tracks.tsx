@@ -1,4 +1,4 @@
-// The tracks the reader has sent in, and what became of each.
+// The tracks that the user has submitted, with the state of each.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
@@ -25,7 +25,7 @@ export default function SubmittedTracks() {
     );
   }
   if (!pages) return <Skeleton height={240} />;
-  // A draft handed back has been sent once; one never sent is nobody's history.
+  // A returned draft was submitted once; drafts never submitted are left out.
   const sent = pages
     .flatMap(({ items }) => items)
     .filter(({ status, sent_at }) => status !== 'draft' || sent_at);

@@ -1,4 +1,4 @@
-// The newest notices, behind the bell.
+// The newest notifications, opened by the bell.
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';

@@ -1,4 +1,4 @@
-// All notices by the days they came on.
+// All notifications, grouped by day.
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';

@@ -1,4 +1,4 @@
-// Where a payment leads back to. It is asked about until it is decided; then the plan is known everywhere.
+// The page to which a payment provider returns. It polls the payment until it is decided, then refetches the plan.
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ function PaymentByCode({ code }: { code: string }) {
   const { data: payment, error, refetch } = usePayment(code, since);
   const isOffline = error !== null;
   const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_LONG_AFTER_MS;
-  // A card that was given changes the plan once it is charged.
+  // A payment with a saved card changes the plan once the charge succeeds.
   useFreshPlan(payment?.charge?.status ?? payment?.status);
   if (payment) return <PaymentView payment={payment} isSlow={isSlow} isOffline={isOffline} />;
   if (isRefusal(error, 'not_found')) {
@@ -48,7 +48,7 @@ function PaymentByCode({ code }: { code: string }) {
   );
 }
 
-/** Once the payment is decided every list, lock and button is asked for anew: what was closed may be open. */
+/** Refetches everything once the payment is decided, because lists, locks and buttons depend on the plan. */
 function useFreshPlan(status: string | undefined) {
   const client = useQueryClient();
   const told = useRef('open');

@@ -26,7 +26,7 @@ const column = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   return heading.closest('li') as HTMLElement;
 };
-/** Figures are kept together with spaces that do not break. */
+/** Replaces the no-break spaces in amounts. */
 const spaces = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
 const queryOf = (calls: Request[], path: string) =>
   Object.fromEntries(
@@ -182,7 +182,7 @@ describe('for a subscriber', () => {
     answer({ '/api/tariff/current': current });
     await renderApp('/profile?tab=tariffs');
     await column('Pro');
-    // Bought in another tab.
+    // The plan was bought in another tab.
     current.body = onPool;
     await press('Выбрать Pro');
     expect(await screen.findByText('Действует до 1 декабря 2026')).toBeInTheDocument();

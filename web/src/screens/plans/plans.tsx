@@ -1,4 +1,4 @@
-// What the pool costs, for everybody.
+// The plans and their prices, for users and visitors.
 
 import { Plans } from '@/features/plans/components/table/Plans';
 import { useText } from '@/i18n';

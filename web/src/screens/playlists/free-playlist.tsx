@@ -1,4 +1,4 @@
-// The tracks that anyone with an account may take this week.
+// The week's free tracks, which every account can download.
 import { useText } from '@/i18n';
 import { DownloadAll } from '@/screens/shared/download-all';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';

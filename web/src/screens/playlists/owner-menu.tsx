@@ -1,4 +1,4 @@
-// What only the owner of a playlist does with it: its words, its picture, moderation, deletion.
+// The owner's actions on a playlist: edit the text and picture, send for review, delete.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
 import styles from './playlist.module.css';
 
-/** A question asked before something that others will see. */
+/** Actions that need a confirmation, because others will see their effect. */
 type Question = 'delete' | 'send' | 'unpublish';
 
 export default function OwnerMenu({ playlist }: { playlist: Playlist }) {

@@ -1,4 +1,4 @@
-// What can be done with a playlist: anyone plays, takes and shares it, others follow it, its owner edits and sends it.
+// The actions of a playlist: play, download, share and follow; edit and submit for its owner.
 import { type Playlist, playlistTracks } from '@/features/library/api/playlists';
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';

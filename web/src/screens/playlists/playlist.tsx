@@ -1,4 +1,4 @@
-// One playlist: its head, and its tracks in their own order.
+// The page of a playlist: its head, and its tracks in their own order.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -95,7 +95,7 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
 
 const NO_COVERS: readonly string[] = [];
 
-/** Of its first tracks, where it has no picture; the list below asks for the same page. */
+/** The covers of the first tracks if the playlist has no picture. The list below shares this query. */
 function useCovers({ code, picture }: Playlist): readonly string[] {
   const hiding = useHiding();
   const source = { origin: playlistTracks(code), params: hiding ?? NO_PARAMS, sort: null };
@@ -124,7 +124,7 @@ function EmptyPlaylist({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-/** Takes a track out; taken back, it returns to its place. */
+/** Removes a track; undo restores it at its position. */
 function useRemoval({ id, code }: Playlist): (track: Track) => void {
   const client = useQueryClient();
   return useCallback(

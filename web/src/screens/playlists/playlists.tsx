@@ -1,4 +1,4 @@
-// Playlists of the pool and of authors, the free one, and the reader's own: a tab each.
+// Tabs of playlists: the pool's, authors', the free one, and the user's own.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ import { FreePlaylist } from './free-playlist';
 import playlists from './playlists.module.css';
 
 const FREE_PATH = '/playlists/free-playlist';
-/** As old links write it. */
+/** The value that old links use. */
 const FREE = 'besplatnyj';
 const TABS = ['all', 'staff', 'author', FREE, 'mine'] as const;
 
@@ -99,7 +99,7 @@ function Feed({ type }: { type?: FeedType }) {
   );
 }
 
-/** What is typed goes into the address when it has rested a moment. */
+/** The input changes the address once typing has paused. */
 function FeedSearch({ q }: { q: string }) {
   const t = useText('library');
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Found artists, playlists and posts, a page at a time.
+// Found artists, playlists and posts, with paging.
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

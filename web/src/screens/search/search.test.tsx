@@ -20,7 +20,7 @@ describe('the search page', () => {
     expect(screen.getByRole('tab', { name: 'Артисты 1' })).toBeVisible();
     expect(await screen.findByRole('grid', { name: 'Результаты поиска' })).toBeVisible();
     const page = calls.map(({ url }) => new URL(url)).find((url) => url.pathname === '/api/search/tracks');
-    // By relevance unless the reader sorts.
+    // Sorted by relevance unless the user chooses another order.
     expect(Object.fromEntries(page?.searchParams ?? [])).toEqual({ q: 'ночь', offset: '0', limit: '20' });
     expect(localStorage.getItem('recentSearches')).toBe('["ночь"]');
   });

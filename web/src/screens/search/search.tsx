@@ -1,4 +1,4 @@
-// The search page: everything that was found, kind by kind. What is asked for lives in the address.
+// The search page: all results by kind. The query is part of the address.
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ import { Tabs } from '@/ui/Tabs';
 import styles from './search.module.css';
 import { TrackResults } from './track-results';
 
-/** Most look for tracks: the rest is loaded when it is asked for. */
+/** Most users search for tracks, so the other results are loaded on demand. */
 const others = () => import('./other-results');
 const OTHERS = {
   artists: lazyNamed(others, 'ArtistResults'),
@@ -56,7 +56,7 @@ export function SearchScreen() {
   );
 }
 
-/** To where the search began. */
+/** A link back to the page where the search started. */
 function BackLink() {
   const t = useText('search');
   const backLink = useRouterState({ select: ({ location }) => location.state.backLink });
@@ -135,7 +135,7 @@ function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefi
   const t = useText('search');
   const navigate = useNavigate();
   const written = useSearch({ strict: false }).tab;
-  // Without a word of the reader, what there is comes first.
+  // Without a choice of the user, the first kind with results is shown.
   const filled = KINDS.find((kind) => !summary || summary[kind] > 0) ?? 'tracks';
   const shown = KINDS.find((kind) => kind === written) ?? filled;
   const content = {

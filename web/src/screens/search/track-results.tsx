@@ -1,4 +1,4 @@
-// Found tracks, best match first, in the table and with the filter of every list.
+// Found tracks by relevance, in the usual table and with the usual filter.
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CHART_KINDS } from '@/features/catalog/api/charts';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// The press that takes a whole list: all of it is read, then offered as one archive.
+// The button that downloads a whole list: it loads all of its tracks, then offers them as one archive.
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { fetchAll } from '@/features/catalog/api/track-pages';

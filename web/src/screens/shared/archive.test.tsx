@@ -24,7 +24,7 @@ const VERSIONS = someDownloads([
 
 const TAKEN_ONCE = someDownloads([someItem({ download_count: 1 })], { progress: '50%' });
 
-/** The second track was taken twice, the fifth once. */
+/** Track 2 has been downloaded twice, track 5 once. */
 const track = (id: number): Schemas['TrackResponse'] =>
   id === 2
     ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
@@ -34,7 +34,7 @@ interface Server {
   total: number;
   features?: string[];
   make?: () => Response;
-  /** Until its last byte was read. */
+  /** True until the last byte of the archive has been requested. */
   isPending?: boolean;
 }
 
@@ -90,7 +90,7 @@ function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make, isPending }: Serv
   return asked;
 }
 
-/** The bar is loaded by the press, which the test waits for. */
+/** The press loads the selection bar, which the test awaits. */
 async function beginChoosing() {
   const modeSwitch = await find('button[aria-label="Скачать архивом"]');
   await act(async () => modeSwitch.click());
@@ -136,7 +136,7 @@ describe('choosing for an archive', () => {
       versions: '1:1,3:2',
       format: 'wav',
     });
-    // The choice is over, and the row knows.
+    // The selection mode has ended, and the row shows the download.
     await waitFor(() => expect(document.querySelector('section[aria-label="Выбор для архива"]')).toBeNull());
     expect((await row(1)).querySelector('[data-taken]')).toHaveAttribute('data-taken', '50%');
   });
@@ -206,7 +206,7 @@ describe('choosing for an archive', () => {
     await userEvent.click(await box(2));
     const chosen = within(await find('section[aria-label="Выбранные треки"]'));
     expect(chosen.getByRole('button', { name: 'В плейлист' })).toBeVisible();
-    // The second cannot go in: the reader sees what is left before anything is taken.
+    // Track 2 cannot be included, so the dialog shows what remains before the download starts.
     await userEvent.click(await chosen.findByRole('button', { name: 'Скачать архив' }));
     expect(await (await bar()).findByText('1 из 20')).toBeVisible();
     expect(asked).toHaveLength(0);
@@ -262,7 +262,7 @@ describe('a whole date', () => {
 
 describe('a whole playlist', () => {
   const takeAll = async () => {
-    // Until what it needs is here, its place is held by one that does nothing.
+    // While its code loads, a disabled placeholder takes the button's space.
     const button = await waitFor(() => {
       const drawn = screen.getByRole('button', { name: 'Скачать всё' });
       expect(drawn).toBeEnabled();

@@ -1,4 +1,4 @@
-// A whole list as one archive, for plans that have them; nobody else loads what it takes.
+// Downloads a whole list as one archive, for plans with archives; others do not load its code.
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';

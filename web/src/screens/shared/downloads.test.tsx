@@ -25,7 +25,7 @@ interface Server {
   user?: Schemas['UserResponse'] | null;
   put?: (query: URLSearchParams) => Response;
   takeBack?: () => Response;
-  /** The file's body. */
+  /** The body of the file. */
   file?: () => BodyInit;
   fileStatus?: number;
   track?: Partial<Schemas['TrackResponse']>;
@@ -41,7 +41,7 @@ const granted = (downloads: Downloads) =>
   });
 const refused = (status: number, code: string) => Response.json({ message: 'нельзя', code }, { status });
 
-/** A pool of one track; gives the calls it was asked for. */
+/** Fakes a pool of one track; returns the calls it received. */
 function serve(server: Server): string[] {
   const asked: string[] = [];
   if (server.user !== null) startSession('token');
@@ -152,7 +152,7 @@ describe('a press on download', () => {
     await waitFor(() =>
       expect(asked).toContain('dl_from=record_pool&dl_how=selected&track=1&version=1&format=wav'),
     );
-    // The choice is over: the strip tells the rest.
+    // The dialog has closed; the strip shows the progress.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(saved).toHaveBeenCalledWith('Лида Север - Трек 1.mp3'));
   });
@@ -170,7 +170,7 @@ describe('a press on download', () => {
     const popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
     await userEvent.click(await popup.findByRole('button', { name: 'Слушать: Clean' }));
     expect(usePlayer.getState().track).toMatchObject({ id: '1', type: 'Clean' });
-    // Two files of a version sound the same.
+    // The two files of a version sound the same.
     expect(popup.getAllByRole('button', { name: /^(Слушать|Пауза): / })).toHaveLength(2);
   });
 
@@ -267,7 +267,7 @@ describe('a press on download', () => {
 });
 
 describe('a running download', () => {
-  /** A body that never ends, after these bytes. */
+  /** A body that never ends after these bytes. */
   const endless = (bytes: Uint8Array<ArrayBuffer>) => () =>
     new ReadableStream({ start: (controller) => bytes.length > 0 && controller.enqueue(bytes) });
 
@@ -277,7 +277,7 @@ describe('a running download', () => {
     await press();
     const strip = within(await screen.findByRole('region', { name: 'Скачивание' }));
     expect(await strip.findByText('Лида Север - Трек 1.mp3')).toBeVisible();
-    // A second press on the same is no wish for another.
+    // A second press on the same file does not queue it again.
     await press();
     expect(screen.queryByText(/^Сначала скачается/)).toBeNull();
     await act(() => startDownload(createQueryClient(), someTrack(2), someItem(), { dl_from: 'record_pool' }));
@@ -361,7 +361,7 @@ describe('a download that a reload has interrupted', () => {
     );
   const strip = async () => within(await screen.findByRole('region', { name: 'Скачивание' }));
 
-  /** Another tab of this browser has it, or nobody. */
+  /** Whether another tab of this browser holds the lock. */
   function lockedBy(other: boolean) {
     const request = vi.fn(async (name: string, _: LockOptions, hold: (lock: object | null) => unknown) => {
       await hold(other ? null : { name });

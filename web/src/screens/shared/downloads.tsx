@@ -1,4 +1,4 @@
-// Downloads, wherever in the app they are begun: their popups, and the strip that shows what is on its way.
+// Downloads started anywhere in the app: their dialogs, and the strip that shows progress.
 
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ const VersionPlay = lazy(() => import('./version-play'));
 
 const DOWNLOAD = 'download';
 
-/** Whether a reload may have interrupted one; what is known of it is read with the strip. */
+/** Whether a reload may have interrupted a download; the strip reads the details. */
 const hasPersistedDownloads = () => readStored(LOCAL.downloads) !== null;
 
 export function DownloadsRoot() {
@@ -32,11 +32,11 @@ export function DownloadsRoot() {
   const isRunning = useRunning() !== null;
   const [wasBegun] = useState(hasPersistedDownloads);
   const hasArchive = Boolean(useArchive().data);
-  // What was asked on one page is not asked on the next.
+  // A dialog opened on one page closes on the next.
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => closePopup, [path]);
-  // With the rights of who has signed in meanwhile.
+  // The pending action runs with the access of the user who has signed in.
   usePendingAction(DOWNLOAD, ({ track = '' }) => {
     fetchTrack(track).then(download, (error) => toast.error(errorMessage(error)));
   });

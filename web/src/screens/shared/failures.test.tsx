@@ -1,4 +1,4 @@
-// Lists that the server could not give say so, and are asked for again.
+// Lists that failed to load show an error and can be retried.
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

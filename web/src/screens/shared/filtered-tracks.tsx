@@ -1,4 +1,4 @@
-// A list of tracks with its heading, its filter and its order, for any page that shows one.
+// A list of tracks with heading, filter and sort order, for any page.
 import { type ReactNode, useCallback } from 'react';
 import { useUser } from '@/api/user';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
@@ -19,20 +19,20 @@ import { useTrackSource } from './use-track-source';
 
 interface FilteredTracksProps {
   origin: string;
-  /** What the list is narrowed to before any filter of the reader. */
+  /** Parameters that apply before any filter of the user. */
   own?: ListParams;
   /** A constant, as for `useTrackSource`. */
   ownOrder?: Sort | null;
   label: string;
-  /** The label as the page's or the section's heading, or what stands in its place. */
+  /** The label as the heading of the page or section, or a replacement of it. */
   heading: ReactNode;
-  /** False where the page tells the number elsewhere. */
+  /** False if the page shows the count elsewhere. */
   isCounted?: boolean;
-  /** Shown when there is nothing even without a filter. */
+  /** Shown if the list is empty even without a filter. */
   empty?: ReactNode;
-  /** Stands before the tools of the list. */
+  /** Rendered before the tools of the list. */
   tools?: ReactNode;
-  /** What can be done with a filter, shown while there is one. */
+  /** Actions for the current filter, shown while there is one. */
   filterActions?: ReactNode;
   /** As for `TrackList`. */
   onRemove?: ((track: ListedTrack) => void) | undefined;
@@ -57,7 +57,7 @@ export function FilteredTracks({
   const { total } = useShownList(list.source);
   const notation = readNotation(useUser().data?.track_key_variant);
   const isFiltered = !isFilterEmpty(filter);
-  /** Nothing is there at all: the page says how it comes, and offers no tools for what is not there. */
+  /** The unfiltered list is empty, so its tools are left out and the page shows the empty state. */
   const isBare = total === 0 && !isFiltered;
   const narrow = useCallback(
     (change: Partial<Filter>) => setFilter({ ...filter, ...change }),
@@ -72,7 +72,7 @@ export function FilteredTracks({
     <section className={styles.list} aria-label={label}>
       <header className={styles.head}>
         {heading}
-        {/* Filtered, the number stands at the end of the rail. */}
+        {/* With a filter, the count is at the end of the filter rail. */}
         {isCounted && total !== undefined && !isFiltered && !isBare && (
           <p className={styles.count}>{t('tracks', { count: total })}</p>
         )}

@@ -1,4 +1,4 @@
-// Artists side by side, each to be followed.
+// Artists side by side, each with a follow button.
 import type { Artist } from '@/features/catalog/api/artists';
 import { ArtistGrid } from '@/features/catalog/components/artists/ArtistGrid';
 import { useFollowedArtists } from '@/features/library/api/follows';

@@ -1,4 +1,4 @@
-// Asks before a page is left with edits that are not saved.
+// Asks before the user leaves a page with unsaved changes.
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '@/i18n';
@@ -12,7 +12,7 @@ export function LeaveGuard({ isAsked }: { isAsked: boolean }) {
     enableBeforeUnload: isAsked,
     withResolver: true,
   });
-  // Saved meanwhile: there is nothing to ask about.
+  // The changes were saved while asking, so the navigation proceeds.
   useEffect(() => {
     if (status === 'blocked' && !isAsked) proceed();
   }, [status, isAsked, proceed]);

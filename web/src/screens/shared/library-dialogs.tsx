@@ -1,5 +1,5 @@
-// What the library asks over any page: to sign in, and which playlist tracks go into. What a visitor wanted is done here
-// once somebody is signed in.
+// The library's dialogs over any page: the sign-in prompt and the choice of a playlist. Runs a visitor's pending action
+// after signing in.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -82,7 +82,7 @@ function Adding() {
   );
 }
 
-/** What was asked on one page is not asked on the next. */
+/** Closes a dialog when the page changes. */
 function useEnd(end: () => void): void {
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const asked = useRef(page);

@@ -1,5 +1,5 @@
-// Another filter or order begins at the top of the page, and in one step with its rows: until they are here, the list
-// on the screen stays where it is.
+// A new filter or order shows its list from the top. The scroll happens in the same commit as the new rows; until then
+// the current list does not move.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { TrackSource } from '@/features/catalog/track-source';
@@ -9,11 +9,11 @@ let isAsked = false;
 
 interface OtherList {
   search: (old: Record<string, unknown>) => Record<string, unknown>;
-  /** Instead of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** Goes to another list of the same page. */
+/** Navigates to another list of the same page. */
 export function useListNavigation(): (list: OtherList) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -25,11 +25,11 @@ export function useListNavigation(): (list: OtherList) => void {
   );
 }
 
-/** `shown` is the list on the screen. */
+/** `shown` is the list currently rendered. */
 export function useScrollToListStart(shown: TrackSource): void {
   const scroller = useScroller();
   const { history } = useRouter();
-  // The way back leads to where a list was left.
+  // Back and Forward restore a scroll position instead.
   useEffect(
     () =>
       history.subscribe(({ action: { type } }) => {
@@ -42,7 +42,7 @@ export function useScrollToListStart(shown: TrackSource): void {
     const node = scroller.current;
     if (isAsked && node && node.scrollTop > 0) {
       node.scrollTop = 0;
-      // By itself it would be told with the next frame, after one without rows.
+      // The browser would fire the event in the next frame, after rendering one without rows.
       node.dispatchEvent(new Event('scroll'));
     }
     isAsked = false;

@@ -1,4 +1,4 @@
-// The page for addresses that lead nowhere.
+// The page for unknown addresses.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';

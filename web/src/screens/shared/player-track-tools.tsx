@@ -1,4 +1,4 @@
-// What the player offers to do with its track.
+// The player's actions for its track.
 import { useTrackNow } from '@/api/track';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { useFavorite } from '@/features/library/api/favorites';

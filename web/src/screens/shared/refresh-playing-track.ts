@@ -1,4 +1,4 @@
-// The track in the player with the rights of now.
+// Reloads the playing track with the current access rights.
 import type { QueryClient } from '@tanstack/react-query';
 import { currentTrackOptions } from '@/features/catalog/api/track';
 import { renew } from '@/features/player/controls';
@@ -9,7 +9,7 @@ export function refreshPlayingTrack(client: QueryClient): void {
   if (!track) return;
   client.fetchQuery({ ...currentTrackOptions(track.id), staleTime: 0 }).then(
     (renewed) => renew([renewed]),
-    // It goes on as it was; the next track comes with its own rights.
+    // A failure is ignored: playback continues, and the next track comes with its own rights.
     () => undefined,
   );
 }

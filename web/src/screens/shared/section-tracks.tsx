@@ -1,4 +1,4 @@
-// A short list of tracks on any page, each one press away from playing.
+// A short list of playable tracks for any page.
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import type { ChartMove } from '@/features/catalog/components/ChartPosition';
@@ -22,13 +22,13 @@ const TrackMenu = lazy(() => import('./track-menu'));
 type SectionTrack = ListedTrack & { reasons?: readonly { code: string; text: string }[] };
 
 interface SectionTracksProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   tracks: readonly SectionTrack[] | undefined;
-  /** The list to play through, where it is longer than what is shown here. */
+  /** The tracks to queue, if there are more than those shown. */
   queue?: readonly SectionTrack[];
-  /** Makes it a chart: the columns are read downwards. */
+  /** Renders a chart, whose columns are read top to bottom. */
   chartMoveOf?: (track: SectionTrack) => ChartMove;
-  /** The track a link led to. */
+  /** The track that a link led to, which is highlighted. */
   marked?: string | undefined;
 }
 

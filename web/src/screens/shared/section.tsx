@@ -1,11 +1,11 @@
-// A section of a page: what it is, why it is shown, and the way to the full list.
+// A section of a page: its title, why it is shown, and a link to the full list.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import styles from './section.module.css';
 
-/** A section of the home page: staff may call it as they like. */
+/** A section of the home page, whose title staff can change. */
 export interface TitledSection {
   title: string | undefined;
 }
@@ -13,9 +13,9 @@ export interface TitledSection {
 interface ListSectionProps {
   title: string;
   why?: string;
-  /** Where the full list is. */
+  /** Link to the full list. */
   all?: LinkProps;
-  /** Switches beside the title. */
+  /** Controls beside the title. */
   tools?: ReactNode;
   children: ReactNode;
 }

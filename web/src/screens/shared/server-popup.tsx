@@ -1,4 +1,4 @@
-// What the server wants the reader to be told once.
+// Shows the popup that the server has for the user.
 import { PopupCard } from '@/features/popups/components/PopupCard';
 import { useServerPopup } from '@/features/popups/use-popup';
 

@@ -1,4 +1,4 @@
-// The reader's favourites, followed artists and playlists, ten of each, at hand on every page.
+// Ten each of the user's favourites, followed artists and playlists, available on every page.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recentFavoritesOptions } from '@/features/library/api/favorites';

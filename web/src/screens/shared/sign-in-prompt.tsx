@@ -1,11 +1,11 @@
-// What a visitor is told who tries something that needs an account.
+// The prompt for a visitor who tries an action that needs an account.
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { clearAction, type PendingAction, storeAction } from '@/lib/pending-action';
 import { buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
-/** Both lead back to this page, and what the visitor wanted is done there. */
+/** Both links return to this page, where the pending action runs. */
 export function SignInLinks({ action }: { action?: PendingAction | undefined }) {
   const t = useText('catalog');
   const keep = () => (action ? storeAction(action) : clearAction());
@@ -27,7 +27,7 @@ interface SignInPromptProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** What to do once somebody is signed in. */
+  /** Run after signing in. */
   action?: PendingAction;
 }
 

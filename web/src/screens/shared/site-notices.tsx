@@ -1,5 +1,5 @@
-// Notices above the player, loaded after the page has been painted. A renewal that fails is told here, too: not everybody
-// looks into the profile.
+// Site notices above the player, loaded after the page has painted. A failed renewal of the plan is shown here too,
+// because not everybody opens the profile.
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useUser } from '@/api/user';
@@ -11,7 +11,7 @@ import { useLocale, useText } from '@/i18n';
 
 export default function SiteNotices() {
   const { data = [] } = useQuery(siteNoticesOptions(useLocale()));
-  // Only a plan that renews can fail to.
+  // Only a plan that renews can fail to renew.
   const mayFail = useUser().data?.currentTariff.renews ?? false;
   return mayFail ? <WithRenewal notices={data} /> : <Strip notices={data} />;
 }
@@ -26,7 +26,7 @@ const Strip = ({ notices }: StripProps) =>
 function WithRenewal({ notices }: StripProps) {
   const t = useText('home-page');
   const { data: planStatus } = usePlanStatus();
-  // The profile says more about it.
+  // The profile shows more details itself.
   const isTold = useRouterState({ select: ({ location }) => location.pathname === '/profile' });
   if (!planStatus || isTold || stateOf(planStatus) !== 'grace' || isTriedNow(planStatus)) {
     return <Strip notices={notices} />;

@@ -1,4 +1,4 @@
-// A list of tracks on any page: a table on wide screens, rows for thumbs on phones.
+// A list of tracks for any page: a table on wide screens, touch rows on phones.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
@@ -32,21 +32,21 @@ const TouchTrackList = lazyNamed(
   'TouchTrackList',
 );
 const TrackTable = lazyNamed(() => import('@/features/catalog/components/TrackTable'), 'TrackTable');
-// The one that fits the screen comes with the page and not after it. What is lost here is asked for again when it is drawn.
+// Preloads the variant for this screen together with the page. A failed preload is retried on render.
 void (isMobileNow() ? TouchTrackList : TrackTable).preload().catch(() => undefined);
 
 interface TrackListProps {
   /** From `useTrackSource`. */
   list: AddressedSource;
-  /** What the list is, for those who hear it. */
+  /** The accessible name of the list. */
   label: string;
   /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** Offered when the server refuses the list: a way to ask for another. */
+  /** Offered if the server rejects the list: a way back to a valid one. */
   reset?: ReactNode;
-  /** Narrows the list to tracks like one of it; left out where the list has no filter. Stable. */
+  /** Filters the list by a value of one of its tracks; left out for lists without a filter. Must be stable. */
   onNarrow?: (change: Partial<Filter>) => void;
-  /** Takes a track out of the reader's own playlist. Stable. */
+  /** Removes a track from the user's own playlist. Must be stable. */
   onRemove?: ((track: ListedTrack) => void) | undefined;
 }
 
@@ -87,7 +87,7 @@ export function TrackList(props: TrackListProps) {
   );
 }
 
-/** What stands in the page's head for its list: the order, and the columns. */
+/** The list's controls in the page's head: order and columns. */
 export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
   const t = useText('catalog');
   const density = useDensity();
@@ -121,7 +121,7 @@ export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
   );
 }
 
-/** For those whose plan has archives. */
+/** For plans with archives. */
 function ArchiveSwitch() {
   const t = useText('catalog');
   const isOn = useArchiveMode();

@@ -1,4 +1,4 @@
-// What can be done with a track of a short list, on phones.
+// The menu of a track in a short list, on phones.
 import { type ComponentProps, useMemo } from 'react';
 import { TrackSheet } from '@/features/catalog/components/TrackSheet';
 import { ListActionsContext, useListActions } from '@/features/catalog/list-actions';

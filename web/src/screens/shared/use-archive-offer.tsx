@@ -1,4 +1,4 @@
-// Many tracks at a press: what of them goes into one archive is shown before it is made.
+// Downloads many tracks as one archive, after a dialog shows which of them it will contain.
 import { useCallback, useState } from 'react';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import { isDownloaded, unfitReason } from '@/features/catalog/track-facts';
@@ -16,7 +16,8 @@ interface Offer {
   leftOut: ExclusionReason;
 }
 
-/** Where one archive cannot hold them all, what the reader has makes room: pressed again, the next ones come. */
+/** If the tracks exceed the limit of an archive, those already downloaded are left out, so that repeating it
+ * continues with the next ones. */
 function offerOf(tracks: readonly ListedTrack[]): Offer {
   const fit = tracks.filter((track) => !unfitReason(track));
   const fresh = fit.length > SELECTION_MAX ? fit.filter((track) => !isDownloaded(track)) : fit;
@@ -33,7 +34,7 @@ function offerOf(tracks: readonly ListedTrack[]): Offer {
   };
 }
 
-/** Offers an archive of the given tracks; the dialog belongs to it. */
+/** Offers an archive of the given tracks; the caller renders the dialog. */
 export function useArchiveOffer() {
   const [{ tracks, leftOut }, setOffer] = useState(() => offerOf([]));
   const [isOpen, setIsOpen] = useState(false);

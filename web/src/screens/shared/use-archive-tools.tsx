@@ -1,4 +1,4 @@
-// Archives of a list: choosing tracks for one, and a whole date at a press.
+// Archives of a list: selecting tracks for one, and downloading all tracks of a date.
 
 import { useCallback, useEffect, useMemo } from 'react';
 import { errorMessage } from '@/api/error';
@@ -18,7 +18,7 @@ const ArchiveActions = lazy(() => import('@/features/downloads/components/Archiv
 
 const leave = () => setArchiveMode(false);
 
-/** The tools, null for who may not, and the dialog that belongs to them. */
+/** The tools, null without permission, and the dialog they need. */
 export function useArchiveTools(source: TrackSource) {
   const may = useMayArchive();
   const isOn = useArchiveMode();
@@ -47,7 +47,7 @@ export function useArchiveTools(source: TrackSource) {
             toggle: setArchiveMode,
             downloadDate: (day) => void downloadDate(day),
             actions: ({ tracks, drop, clear }) => (
-              // The list does not wait for it.
+              // The list does not wait for the code of these actions.
               <LazyBoundary onLeave={leave}>
                 <ArchiveActions
                   tracks={tracks}

@@ -1,4 +1,4 @@
-// What the reader's settings leave out of every list.
+// What the user's settings exclude from every list.
 import { useUser } from '@/api/user';
 import { type ListParams, NO_PARAMS } from '@/features/catalog/track-source';
 import { useSignedIn } from '@/lib/session';
@@ -10,7 +10,7 @@ const HIDE: Record<string, ListParams> = {
   both: { hide_played: '1', hide_downloaded: '1' },
 };
 
-/** Undefined while the settings are on their way: a list asked for without them would jump when they come. */
+/** Undefined while the settings load: a list requested without them would change when they arrive. */
 export function useHiding(): ListParams | undefined {
   const isSignedIn = useSignedIn();
   const { data, isError } = useUser();

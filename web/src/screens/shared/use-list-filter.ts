@@ -1,4 +1,4 @@
-// The filter of a list as the address bar holds it.
+// The filter of a list, stored in the address.
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type Filter, filterParams, parseFilter, withFilter } from '@/features/catalog/filter/filter';
@@ -8,7 +8,7 @@ import { useListNavigation } from '@/screens/shared/list-navigation';
 export interface ListFilter {
   filter: Filter;
   params: ListParams;
-  /** `isFurther` changes the present entry of the history instead of adding one. */
+  /** `isFurther` replaces the current history entry instead of adding one. */
   setFilter: (filter: Filter, isFurther?: boolean) => void;
 }
 

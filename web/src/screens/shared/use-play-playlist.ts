@@ -1,4 +1,4 @@
-// Plays a playlist from its first track, in its own order and without what the reader hides.
+// Plays a playlist from its first track, in its own order and without what the user's settings exclude.
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { listQueue } from '@/features/catalog/list-queue';
@@ -21,7 +21,7 @@ export function usePlayPlaylist(code: string): () => Promise<void> {
     try {
       if (!(await queue.load(0))) return;
       play(queue, 0);
-      // Its first track may be what played already, from another list: it goes on in this one.
+      // If the first track was already loaded from another list, it resumes within this one.
       if (usePlayer.getState().status === 'paused') toggle();
     } catch (error) {
       toast.error(errorMessage(error));

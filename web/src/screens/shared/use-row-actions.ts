@@ -1,4 +1,4 @@
-// What can be done with tracks of any list, long or short.
+// The actions for tracks of any list.
 import { useMemo } from 'react';
 import type { ListActions } from '@/features/catalog/list-actions';
 import { useDownloads } from '@/features/downloads/use-downloads';

@@ -1,5 +1,5 @@
-// A list of tracks as the address bar describes it: the page's own parameters, `sort` from the address, and what the
-// reader's settings leave out.
+// The track source of the current address: the page's own parameters, `sort` from the address, and what the user's
+// settings exclude.
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { NEWEST, parseSort, type Sort, sortParam } from '@/features/catalog/sort';
@@ -9,16 +9,14 @@ import { useHiding } from './use-hiding';
 
 export interface AddressedSource {
   source: TrackSource;
-  /** The order the list has without `sort` in the address; null where it is none of the columns. */
+  /** The order without `sort` in the address; null if it corresponds to no column. */
   ownOrder: Sort | null;
-  /** Writes the order into the address; null goes back to the list's own. */
+  /** Writes the order to the address; null returns to the list's own order. */
   sortBy: (sort: Sort | null) => void;
 }
 
-/**
- * `useTrackSource('/api/artists/7/tracks')`. A playlist passes `ownOrder: null`, since its order is its positions; what
- * is passed is a constant.
- */
+/** For example `useTrackSource('/api/artists/7/tracks')`. A playlist passes `ownOrder: null`, because its order is
+ * that of its positions. The arguments must be constants. */
 export function useTrackSource(
   origin: string,
   { params = NO_PARAMS, ownOrder = NEWEST }: { params?: ListParams; ownOrder?: Sort | null } = {},

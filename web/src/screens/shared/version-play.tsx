@@ -1,4 +1,4 @@
-// Hears a version from the list of what can be taken: a row knows its files, the track's page knows their sound.
+// Plays a version from the list of downloads. Rows only know the files, so the audio comes from the track's details.
 import { useQuery } from '@tanstack/react-query';
 import { trackDetailOptions } from '@/api/track';
 import { VersionPlay } from '@/features/player/components/VersionPlay';

@@ -1,4 +1,4 @@
-// Whose eyes an admin looks through, on every page, with the way out.
+// A bar on every page that names the user whose view an admin has, with a button to leave it.
 import { useNavigate } from '@tanstack/react-router';
 import { leaveView } from '@/features/admin/api/accounts';
 import { useText } from '@/i18n';
@@ -11,9 +11,9 @@ export default function ViewAsBar({ view }: { view: View }) {
   const t = useText('view');
   const navigate = useNavigate();
   const leave = async () => {
-    // One's own session again, which is the one that may end the view.
+    // Restores the admin's own session, which is the one that may end the view.
     endView();
-    // A view that has run out is over as well.
+    // An expired view has ended anyway.
     await leaveView(view.id).catch(() => null);
     await navigate({ to: '/admin/users/$id', params: { id: view.id } });
   };

@@ -177,7 +177,7 @@ describe('the history of sent tracks', () => {
     const table = await screen.findByRole('table', { name: 'Отправленные треки' });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Одобрено.*Появится 1 дек/);
     expect(table).not.toHaveTextContent(/скачиван/);
-    // Nobody finds it in the pool yet.
+    // The track is not in the pool yet.
     expect(within(table).getByRole('link', { name: 'Трек 1' })).toHaveAttribute('href', '/submit/1');
   });
 });

@@ -1,4 +1,4 @@
-// One submission: the workbench while it can be written, else what became of it.
+// The page of a submission: the editor while it can be edited, otherwise its result.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ import styles from './submissions.module.css';
 
 const UploadWave = lazyNamed(() => import('./upload-waveform'), 'UploadWaveform');
 
-/** One that is not there or is another's, and a number that is none. */
+/** The statuses for a missing or another user's submission, and for an invalid id. */
 const NO_SUCH = [404, 422];
 
 export function SubmissionScreen() {
@@ -55,7 +55,7 @@ export function SubmissionScreen() {
 function OwnSubmission() {
   const t = useText('submissions');
   const { id } = useParams({ from: '/submit/$id' });
-  // What another window has saved meanwhile is known at once.
+  // Always refetched, to show what another window has saved.
   const { data, error, refetch } = useQuery({ ...submissionOptions(id), refetchOnMount: 'always' });
   const vocabulary = useQuery(vocabularyOptions);
   const failure = error ?? vocabulary.error;
@@ -90,7 +90,7 @@ function OwnSubmission() {
   );
 }
 
-/** Then reviewers may have said something that is worth reading while it is mended. */
+/** Reviewers may have left remarks that help while editing. */
 const wasSent = ({ events }: Submission) => events.some(({ what }) => what === 'sent');
 
 interface SentSubmissionProps {
@@ -105,7 +105,7 @@ function SentSubmission({ submission, vocabulary }: SentSubmissionProps) {
   const { status } = submission;
   const scroller = useScroller();
   const before = useRef(status);
-  // What has just become of it stands at the top, its button was at the bottom.
+  // A changed status is shown at the top, while its button was at the bottom.
   useEffect(() => {
     if (before.current !== status) scroller.current?.scrollTo({ top: 0 });
     before.current = status;

@@ -24,7 +24,7 @@ function signedIn(answers: Answers) {
   });
 }
 
-/** A server with one draft that it lets be saved. */
+/** A fake server with one draft, which can be saved. */
 function withDraft(submission: Submission, answers: Answers = {}) {
   const path = `/api/submissions/${submission.id}`;
   return signedIn({
@@ -120,7 +120,7 @@ describe('a draft', () => {
     await renderApp('/submit/1');
     const year = await screen.findByRole('textbox', { name: 'Год' });
     const range = `От 1900 до ${new Date().getFullYear() + 1}`;
-    // The line is there before there is anything wrong.
+    // The hint is present before there is an error.
     expect(year).toHaveAccessibleDescription(range);
     await userEvent.type(year, '3000');
     await userEvent.tab();
@@ -359,7 +359,7 @@ describe('a submission that came back', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Исправить и отправить снова' }));
     expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Трек 1');
     expect(screen.getByText('Качество звука ниже')).toBeVisible();
-    // What opened the form is not what sends it.
+    // The press that opened the form must not submit it.
     expect(screen.getByRole('button', { name: 'Отправить снова' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Исправить и отправить снова' })).toBeNull();
   });

@@ -1,4 +1,4 @@
-// The author's submissions: drafts, what was sent, and the way to a new one.
+// The author's submissions: drafts, sent ones, and a button for a new one.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The sound of a file that was sent in: played in the one player, its waveform to look at and to seek in.
+// An uploaded file in the player, with a waveform for seeking.
 import type { UploadSound } from '@/api/submission';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';
@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/IconButton';
 import styles from './upload-waveform.module.css';
 
 export interface PlayableUpload {
-  /** Of the upload. */
+  /** The id of the upload. */
   id: string;
   title: string;
   artist: string;
@@ -33,7 +33,7 @@ export const trackOfUpload = ({ id, title, artist, sound }: PlayableUpload): Pla
 const NO_SECTIONS: [] = [];
 
 export interface UploadWaveformProps extends PlayableUpload {
-  /** Sounds that follow and go before it; alone without them. */
+  /** The uploads to queue with it; without them it plays alone. */
   among?: readonly PlayableUpload[];
 }
 
@@ -52,7 +52,7 @@ export function UploadWaveform({ among, ...heard }: UploadWaveformProps) {
     <div className={styles.line}>
       <IconButton
         icon={isHeard ? 'pause' : 'play'}
-        // Orange is for what plays.
+        // The orange button marks what is playing.
         variant={isHeard ? 'play' : 'ghost'}
         tooltip={false}
         label={t(isHeard ? 'sound.pause' : 'sound.play', { title: heard.title })}

@@ -1,4 +1,4 @@
-// What is pressed, and what says in a word how something stands.
+// Buttons and other controls, and status labels.
 import { useState } from 'react';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

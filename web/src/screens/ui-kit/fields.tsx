@@ -1,4 +1,4 @@
-// What is filled in.
+// Form fields.
 import { useState } from 'react';
 import { Checkbox } from '@/ui/Checkbox';
 import { CodeField } from '@/ui/CodeField';
@@ -18,7 +18,7 @@ const SORTS = [
   { value: 'bpm', label: 'By tempo' },
 ] as const;
 
-/** A form as it stands after a failure of the whole. */
+/** A form after a failure that belongs to no field. */
 const FAILED = {
   ref: { current: null },
   failure: 'The code has expired. Ask for another one.',

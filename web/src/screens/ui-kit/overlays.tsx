@@ -1,4 +1,4 @@
-// What opens over the page.
+// Overlays.
 import { useState } from 'react';
 import { ActionSheet } from '@/ui/ActionSheet';
 import { AnchoredPopover } from '@/ui/AnchoredPopover';

@@ -1,4 +1,4 @@
-// What pages are put together from.
+// Building blocks of pages.
 import { useState } from 'react';
 import { ChunkLoadError } from '@/lib/lazy';
 import { BarChart } from '@/ui/BarChart';

@@ -1,4 +1,4 @@
-// What is looked at.
+// Pictures and graphics.
 import { Avatar } from '@/ui/Avatar';
 import { Cover } from '@/ui/Cover';
 import { ICON_NAMES, Icon } from '@/ui/Icon';

@@ -3,7 +3,7 @@ import styles from './ui-kit.module.css';
 
 interface SpecimenProps {
   name: string;
-  /** What takes the width that it is given. */
+  /** For components that fill the available width. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ const specimens = Object.values(
   import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 
-/** Inner parts of others, and what shows nothing of its own. */
+/** Internal parts of other components, and components without an appearance of their own. */
 const NOT_SHOWN =
   /Panel$|\.test$|^use-|^(ErrorBoundary|Hints|RenderWhenNear|ToastOutlet|Toaster|TooltipBubble|lazy-overlay)$/;
 

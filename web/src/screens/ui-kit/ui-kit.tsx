@@ -1,4 +1,4 @@
-// Every primitive of the kit in both themes, for looking at. Development builds only, hence in one language.
+// A gallery of every UI component in both themes. It is part of development builds only, so it has one language.
 import { ControlSpecimens } from './controls';
 import { FieldSpecimens } from './fields';
 import { OverlaySpecimens } from './overlays';

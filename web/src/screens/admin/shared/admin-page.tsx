@@ -1,4 +1,4 @@
-// A page of the back office: the way back above its name.
+// An admin page with a back link above its title.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon';

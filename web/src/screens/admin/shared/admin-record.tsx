@@ -1,4 +1,4 @@
-// A page of one thing at the desk: on its way, not to be had, or here.
+// An admin page of one record, with its loading and error states.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
@@ -10,12 +10,12 @@ import { AdminPage, type AdminPageProps } from './admin-page';
 
 interface AdminRecordProps<T> extends Omit<AdminPageProps, 'children'> {
   asked: UseQueryResult<T>;
-  /** Of what is to come, so that the page does not jump. */
+  /** The height of the skeleton, so that the page does not jump. */
   height?: number;
   children: (data: T) => ReactNode;
 }
 
-/** What is not there, and a number that is none. */
+/** The statuses for a record that does not exist, and for an invalid id. */
 const NO_SUCH = [404, 422];
 
 export function AdminRecord<T>({ asked, height = 320, children, ...page }: AdminRecordProps<T>) {

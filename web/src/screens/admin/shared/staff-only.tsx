@@ -1,4 +1,4 @@
-// The door of the back office: for everyone but staff there is no such page.
+// Guards the admin area: for anyone but staff its pages do not exist.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isStaff, type StaffRole, useUser } from '@/api/user';
@@ -14,7 +14,7 @@ export function StaffOnly({ need, children }: { need: StaffRole; children: React
   return user?.must_set_two_factor ? <SecondStepFirst /> : children;
 }
 
-/** In production staff work with two factors or not at all. */
+/** In production, staff must have two-factor authentication. */
 function SecondStepFirst() {
   const t = useText('profile');
   return (

@@ -1,4 +1,4 @@
-// The file of a version on the desk: chosen, sent by the same way as authors send theirs, and heard by the server.
+// The file of a version in the admin area: chosen, uploaded like an author's, and analysed by the server.
 import { useEffect, useRef, useState } from 'react';
 import { useUploads } from '@/features/submissions/api/uploads';
 import { AUDIO_TYPES, audioFault } from '@/features/submissions/audio-file';

@@ -1,4 +1,4 @@
-// The versions of a track at the desk, heard in the one player: those readers do not see as well.
+// Plays the versions of a track in the admin area, including unpublished ones.
 import { useVocabulary } from '@/api/vocabulary';
 import type { AdminTrack } from '@/features/catalog-admin/api/catalog-admin';
 import { play } from '@/features/player/controls';
@@ -22,7 +22,7 @@ export function AdminVersionPlayer({ track }: { track: AdminTrack }) {
     return sound ? [{ version, sound }] : [];
   });
   if (!heard.length) return null;
-  // Made when it is played: what plays is not to be asked for with every stroke in the form.
+  // A function, so that the queue is built on play instead of on every keystroke in the form.
   const queue = () => queueOf(heard.map(({ sound }) => sound));
   return (
     <ul className={styles.versions} aria-label={t('versions.title')}>
@@ -33,7 +33,7 @@ export function AdminVersionPlayer({ track }: { track: AdminTrack }) {
           <li key={version.id} className={styles.heard}>
             <IconButton
               icon={isHeard ? 'pause' : 'play'}
-              // Orange is for what plays.
+              // The orange button marks what is playing.
               variant={isHeard ? 'play' : 'ghost'}
               size="s"
               label={t(isHeard ? 'versions.pause' : 'versions.play', { name })}
