@@ -22,7 +22,9 @@ export function removeFirstPaint(): void {
     observer.disconnect();
     window.clearTimeout(timer);
   };
-  const observer = new MutationObserver(() => readySelector && document.querySelector(readySelector) && end());
+  const observer = new MutationObserver(
+    () => readySelector && document.querySelector(readySelector) && end(),
+  );
   observer.observe(document.body, { childList: true, subtree: true });
   // The app may render something else, such as an error message, which must not stay covered.
   const timer = window.setTimeout(end, FIRST_PAINT_MS);

@@ -38,7 +38,8 @@ export function restoreScroll(node: HTMLElement, { top, inList }: ScrollPosition
     node.style.overflowAnchor = '';
   };
   const timer = window.setTimeout(end, SCROLL_RESTORE_MS);
-  for (const event of USER_INPUT) window.addEventListener(event, end, { signal, capture: true, passive: true });
+  for (const event of USER_INPUT)
+    window.addEventListener(event, end, { signal, capture: true, passive: true });
   // Other ways of scrolling: the scrollbar, or a script.
   const onScroll = () => Math.abs(node.scrollTop - reached) > 1 && end();
   node.addEventListener('scroll', onScroll, { signal, passive: true });

@@ -18,7 +18,7 @@ const DISPLAY_ATTRIBUTES = ['hidden', 'open', 'popover', 'type'];
 /** The default `display` of such an element. */
 function plainDisplay(element: Element): string {
   const attributes = DISPLAY_ATTRIBUTES.filter((name) => element.hasAttribute(name));
-  const kind = [element.localName, ...telling.map((name) => `${name}=${element.getAttribute(name)}`)].join(
+  const kind = [element.localName, ...attributes.map((name) => `${name}=${element.getAttribute(name)}`)].join(
     ' ',
   );
   const known = displays.get(kind);

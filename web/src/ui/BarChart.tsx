@@ -34,7 +34,7 @@ export function BarChart({ label, labelOfBars, bars, format }: BarChartProps) {
   const last = bars.at(-1);
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling chart needs keyboard access */}
       <section className={styles.scroller} tabIndex={0} aria-label={label}>
         <svg
           aria-hidden="true"

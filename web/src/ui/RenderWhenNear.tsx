@@ -7,7 +7,15 @@ const QUIET_MS = 1500;
 const STEP_MS = 200;
 /** Half a viewport ahead. */
 const AHEAD = '50% 0px';
-const USER_INPUT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const USER_INPUT = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+] as const;
 
 /** On a reload or Back the page restores a scroll position, so everything is rendered at once. */
 const isReturning = (): boolean => {

@@ -41,7 +41,7 @@ export function Toaster() {
 /** The fallback if the network failed before the code was loaded: the last message, without its action. */
 function PlainToast({ drop }: { drop: () => void }) {
   const text = useObservable(pendingToasts).at(-1)?.text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for each message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each message.
   useEffect(() => {
     const timer = window.setTimeout(drop, TOAST_MS);
     return () => window.clearTimeout(timer);

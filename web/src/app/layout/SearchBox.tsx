@@ -146,7 +146,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
       </form>
       {isOpen && (
         // Pressing an option must not take the focus out of the field.
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handler has no other purpose.
         <div
           ref={panel}
           className={styles.panel}

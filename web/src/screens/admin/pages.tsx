@@ -24,7 +24,7 @@ import admin from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
 /** The app links to these pages, so they cannot be deleted. */
-const STANDING = ['contacts', 'offer', 'personal-data'] as const;
+const BUILT_IN_PAGES = ['contacts', 'offer', 'personal-data'] as const;
 /** Notes for staff: users consent to these texts, and a consent refers to the version in force. */
 const NOTES = { offer: 'offerNote', 'personal-data': 'personalDataNote', contacts: 'pageNote' } as const;
 const NEW = 'new page';
@@ -35,7 +35,7 @@ const EMPTY: Texts = { code: '', title_ru: '', title_en: '', body_ru: '', body_e
 /** Narrow columns: a row has two titles and three buttons, which should all be visible. */
 const SIZES = { title_ru: 'slim', title_en: 'slim', code: 'slim' } as const;
 
-const textPageOf = (code: string) => STANDING.find((known) => known === code);
+const textPageOf = (code: string) => BUILT_IN_PAGES.find((known) => known === code);
 
 export function AdminPagesScreen() {
   const t = useText('editor');
@@ -47,7 +47,7 @@ export function AdminPagesScreen() {
         client.invalidateQueries({ queryKey }),
       ),
     );
-  const complain = (failure: unknown) => toast.error(errorMessage(failure));
+  const showError = (failure: unknown) => toast.error(errorMessage(failure));
   // Only the fields that the form may send.
   const save = async ({ code, title_ru, title_en, body_ru, body_en }: Texts, revision: string) => {
     await savePage(code, { title_ru, title_en, body_ru, body_en, revision });
@@ -63,10 +63,10 @@ export function AdminPagesScreen() {
       await deletePage(code);
       toast.success(t('deleted'), {
         label: t('undo'),
-        run: () => void savePage(code, facts).then(refresh, complain),
+        run: () => void savePage(code, facts).then(refresh, showError),
       });
     } catch (failure) {
-      complain(failure);
+      showError(failure);
     }
     await refresh();
   };

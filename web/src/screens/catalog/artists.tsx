@@ -29,7 +29,7 @@ export function ArtistsScreen() {
   const list = useInfiniteQuery(artistListOptions(filter));
   const total = list.data?.pages[0]?.total;
   const artists = list.data?.pages.flatMap((page) => page.items);
-  const { page, keepPlace } = usePlaceInList(artists?.length ?? 0);
+  const { page, keepPlace } = useFocusOnNewItems(artists?.length ?? 0);
   const change = useCallback(
     (part: { [K in keyof ArtistFilter]?: string | undefined }) =>
       // Typing a name must not add a history entry for each letter.
@@ -83,7 +83,7 @@ export function ArtistsScreen() {
 }
 
 /** After "show more" the focus moves to the first new item, because the button is now far below it. */
-function usePlaceInList(count: number) {
+function useFocusOnNewItems(count: number) {
   const page = useRef<HTMLDivElement>(null);
   const seen = useRef<number | null>(null);
   useEffect(() => {

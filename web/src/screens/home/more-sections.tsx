@@ -44,7 +44,7 @@ export default function MoreSection({ section }: { section: HomeSection }) {
 }
 
 /** The first tracks of a list, in its own order. */
-function useFirst(origin: string): readonly ListedTrack[] | null | undefined {
+function useFirstTracks(origin: string): readonly ListedTrack[] | null | undefined {
   const { data, isError } = useQuery(
     trackPageOptions({ origin, params: NO_PARAMS, sort: null }, 0, SECTION_STEP),
   );
@@ -53,7 +53,7 @@ function useFirst(origin: string): readonly ListedTrack[] | null | undefined {
 
 function EditorsSection({ list, title }: { list: EditorsList; title: string }) {
   const t = useText('home-page');
-  const tracks = useFirst(playlistTracks(list.code));
+  const tracks = useFirstTracks(playlistTracks(list.code));
   if (tracks === null || tracks?.length === 0) return null;
   const why = list.description || (list.editor ? t('editors.by', { name: list.editor }) : t('editors.why'));
   return (
@@ -69,7 +69,7 @@ function EditorsSection({ list, title }: { list: EditorsList; title: string }) {
 
 function FreeSection({ title }: { title: string }) {
   const t = useText('home-page');
-  const tracks = useFirst('/api/tracks/free');
+  const tracks = useFirstTracks('/api/tracks/free');
   if (tracks === null || tracks?.length === 0) return null;
   return (
     <ListSection

@@ -58,7 +58,7 @@ export function LandingSamplePlayer() {
           {Array.from({ length: tracks?.length ?? SHOWN }, (_, place) => {
             const track = tracks?.[place];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place when its track arrives.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in place when their tracks load.
               <li key={place}>
                 {track ? (
                   <Row

@@ -24,7 +24,7 @@ function PaymentByCode({ code }: { code: string }) {
   const { data: payment, error, refetch } = usePayment(code, since);
   const isOffline = error !== null;
   const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_LONG_AFTER_MS;
-  // A payment with a saved card changes the plan once the charge succeeds.
+  // A card given after a failed renewal is charged separately, and that charge renews the plan.
   useFreshPlan(payment?.charge?.status ?? payment?.status);
   if (payment) return <PaymentView payment={payment} isSlow={isSlow} isOffline={isOffline} />;
   if (isRefusal(error, 'not_found')) {
@@ -51,10 +51,10 @@ function PaymentByCode({ code }: { code: string }) {
 /** Refetches everything once the payment is decided, because lists, locks and buttons depend on the plan. */
 function useFreshPlan(status: string | undefined) {
   const client = useQueryClient();
-  const told = useRef('open');
+  const lastStatus = useRef('open');
   useEffect(() => {
-    if (!status || status === told.current) return;
-    told.current = status;
+    if (!status || status === lastStatus.current) return;
+    lastStatus.current = status;
     void client.invalidateQueries();
     refreshPlayingTrack(client);
   }, [client, status]);

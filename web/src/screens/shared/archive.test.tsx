@@ -34,7 +34,7 @@ interface Server {
   total: number;
   features?: string[];
   make?: () => Response;
-  /** True until the last byte of the archive has been requested. */
+  /** Whether the server reports an archive as pending. */
   isPending?: boolean;
 }
 

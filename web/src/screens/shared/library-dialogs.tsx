@@ -40,7 +40,7 @@ const noPrompt = () => signInRequest.set(null);
 
 function Prompt() {
   const t = useText('library');
-  useEnd(noPrompt);
+  useCloseOnNavigation(noPrompt);
   const wanted = useObservable(signInRequest);
   const { reason, action } = useLast(wanted) ?? {};
   if (!reason || !action) return null;
@@ -59,14 +59,14 @@ const noAdding = () => addToPlaylistRequest.set(null);
 
 function Adding() {
   const t = useText('library');
-  useEnd(noAdding);
+  useCloseOnNavigation(noAdding);
   const isMobile = useIsMobile();
-  const asked = useObservable(addToPlaylistRequest);
-  const last = useLast(asked);
+  const request = useObservable(addToPlaylistRequest);
+  const last = useLast(request);
   if (!last) return null;
   const title = t('add.title', { count: last.ids.length });
   const content = <AddToPlaylist key={last.ids.join()} ids={last.ids} onDone={noAdding} />;
-  const modal = { open: asked !== null, onOpenChange: noAdding, title };
+  const modal = { open: request !== null, onOpenChange: noAdding, title };
   if (isMobile) {
     return (
       <Sheet side="bottom" {...modal}>
@@ -76,19 +76,19 @@ function Adding() {
   }
   if (!last.anchor) return <Dialog {...modal}>{content}</Dialog>;
   return (
-    <AnchoredPopover anchor={asked?.anchor ?? null} label={title} onClose={noAdding}>
+    <AnchoredPopover anchor={request?.anchor ?? null} label={title} onClose={noAdding}>
       {content}
     </AnchoredPopover>
   );
 }
 
 /** Closes a dialog when the page changes. */
-function useEnd(end: () => void): void {
+function useCloseOnNavigation(end: () => void): void {
   const page = useRouterState({ select: ({ location }) => location.pathname });
-  const asked = useRef(page);
+  const openedOn = useRef(page);
   useEffect(() => {
-    if (asked.current === page) return;
-    asked.current = page;
+    if (openedOn.current === page) return;
+    openedOn.current = page;
     end();
   }, [page, end]);
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { TrackSource } from '@/features/catalog/track-source';
 import { useScroller } from '@/lib/scroller';
 
-let isAsked = false;
+let isNavigating = false;
 
 interface OtherList {
   search: (old: Record<string, unknown>) => Record<string, unknown>;
@@ -18,7 +18,7 @@ export function useListNavigation(): (list: OtherList) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ search, replace = false }) => {
-      isAsked = true;
+      isNavigating = true;
       void navigate({ to: '.', search: search as never, state: true, replace, resetScroll: false });
     },
     [navigate],
@@ -33,18 +33,18 @@ export function useScrollToListStart(shown: TrackSource): void {
   useEffect(
     () =>
       history.subscribe(({ action: { type } }) => {
-        if (type !== 'PUSH' && type !== 'REPLACE') isAsked = false;
+        if (type !== 'PUSH' && type !== 'REPLACE') isNavigating = false;
       }),
     [history],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
   useLayoutEffect(() => {
     const node = scroller.current;
-    if (isAsked && node && node.scrollTop > 0) {
+    if (isNavigating && node && node.scrollTop > 0) {
       node.scrollTop = 0;
       // The browser would fire the event in the next frame, after rendering one without rows.
       node.dispatchEvent(new Event('scroll'));
     }
-    isAsked = false;
+    isNavigating = false;
   }, [scroller, shown]);
 }

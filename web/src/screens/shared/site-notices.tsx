@@ -27,8 +27,8 @@ function WithRenewal({ notices }: StripProps) {
   const t = useText('home-page');
   const { data: planStatus } = usePlanStatus();
   // The profile shows more details itself.
-  const isTold = useRouterState({ select: ({ location }) => location.pathname === '/profile' });
-  if (!planStatus || isTold || stateOf(planStatus) !== 'grace' || isTriedNow(planStatus)) {
+  const isOnProfile = useRouterState({ select: ({ location }) => location.pathname === '/profile' });
+  if (!planStatus || isOnProfile || stateOf(planStatus) !== 'grace' || isTriedNow(planStatus)) {
     return <Strip notices={notices} />;
   }
   const failing: SiteNotice = {

@@ -39,8 +39,8 @@ export function useArchiveOffer() {
   const [{ tracks, leftOut }, setOffer] = useState(() => offerOf([]));
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const offer = useCallback((asked: readonly ListedTrack[]) => {
-    const next = offerOf(asked);
+  const offer = useCallback((requested: readonly ListedTrack[]) => {
+    const next = offerOf(requested);
     if (next.tracks.length === 0) {
       toast.info(text('catalog', 'days.nothing'));
       return;

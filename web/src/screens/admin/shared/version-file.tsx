@@ -25,7 +25,7 @@ export function VersionFile({ owner, upload, label, onUpload, onReady }: Version
   const task = useUploadTasks(({ tasks }) => uploadFor(tasks, { task: uid, upload }));
   const known = useUploads(upload ? [upload] : NONE, NONE).get(upload ?? '');
   const isReady = known?.state === 'ready';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each state
   useEffect(() => {
     if (upload) onReady(isReady);
   }, [upload, isReady]);
