@@ -78,7 +78,7 @@ export async function setLocale(next: Locale): Promise<void> {
 export const currentLocale = locale.get;
 export const useLocale = (): Locale => useObservable(locale);
 
-/** A text that no language has shows its key, which is easy to find. A test checks that the catalogs are complete. */
+/** A text that no language has shows its key, which is easy to find. A test checks that no text is missing. */
 export function text<N extends Namespace>(namespace: N, key: TextKey<N>, values?: TextValues): string {
   const language = locale.get();
   const texts = loaded.get(idOf(language, namespace));

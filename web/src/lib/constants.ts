@@ -6,7 +6,7 @@ export const TOOLTIP_DELAY_MS = 500;
 export const POPUP_CLOSE_MS = 400;
 /** Delay after opening a page before popups appear and code for later is fetched. */
 export const PAGE_REST_MS = 2_500;
-/** Delay of the first request for notifications, so that the page paints first. */
+/** Site notices are fetched after this delay, so that the page paints first, and then polled. */
 export const NOTIFICATIONS_DELAY_MS = 1_500;
 export const SITE_NOTICES_POLL_MS = 3 * 60_000;
 /** How long a reloaded page may take to grow to its former length. */
@@ -29,7 +29,7 @@ export const LOGIN_MAX_LENGTH = 15;
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
-/** From this length on a password counts as good, whatever its characters. */
+/** From this length on a password counts as good, unless it is easy to guess. */
 export const PASSWORD_LONG_LENGTH = 14;
 export const USER_NAME_MAX_LENGTH = 30;
 export const NAME_MAX_LENGTH = 120;
@@ -71,7 +71,7 @@ export const PLAYED_SECONDS = 1;
 
 /** Seconds by which an arrow key seeks. */
 export const SEEK_STEP = 5;
-/** A row starts to play once it has had the focus for this long while auditioning. */
+/** While auditioning, a row plays once it has had the focus for this long. */
 export const AUDITION_REST_MS = 150;
 /** If audio has not started after this time, the player says so. */
 export const LATE_MS = 2_000;
@@ -136,7 +136,7 @@ export const COLUMN_WIDTH_STEP = 8;
 export const DOWNLOADS_PER_VERSION = 2;
 /** For this long the server resumes a download that was started. */
 export const DOWNLOAD_PERSISTED_MS = 24 * 60 * 60 * 1_000;
-/** How long a new tab waits for the previous page to release the lock of a download. */
+/** How long a reloaded page waits for its predecessor to release the lock of a download. */
 export const DOWNLOAD_LOCK_MS = 2_000;
 /** How often a broken download resumes without receiving a new byte before it fails. */
 export const DOWNLOAD_RETRIES = 3;

@@ -5,7 +5,7 @@ import { SESSION } from './storage-keys';
 
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
 
-/** The entry file of a newer version, once the server is known to have one. */
+/** The entry file of another version than the running one, once the server is known to have it. */
 let newer: string | null = null;
 
 /** Called when a chunk failed to load. A failed request means that the network is the cause. */

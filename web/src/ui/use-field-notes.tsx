@@ -1,4 +1,4 @@
-// The notes below a field: its error or hint, the characters left once few remain, and an announced note that pasted
+// The notes below a field: its error or hint, a character counter near the limit, and an announced note that pasted
 // text was cut, which browsers do silently.
 import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '@/i18n';

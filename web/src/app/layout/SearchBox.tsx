@@ -171,7 +171,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   );
 }
 
-/** The typed text; on the search page it starts as the query of that page. */
+/** The typed text, which follows the query of the search page whenever that changes. */
 function useQueryOfPage(): [string, (query: string) => void] {
   const ofPage = useRouterState({
     select: ({ location }) =>
