@@ -1,4 +1,4 @@
-// What the player says to who cannot see it.
+// The latest message of the player for screen readers.
 import { observable } from '@/lib/observable';
 
 export const announcement = observable('');

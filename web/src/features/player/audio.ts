@@ -1,5 +1,5 @@
-// Two audio elements, as two decks: one is heard, the other holds what may come next. They live outside the routes, so
-// that music goes on from page to page.
+// There are two audio elements: the current one plays, the spare one preloads what may come next. They live
+// outside the routes, so that music continues from page to page.
 
 function deck(): HTMLAudioElement {
   const element = document.createElement('audio');
@@ -9,19 +9,20 @@ function deck(): HTMLAudioElement {
 
 let spare: HTMLAudioElement = deck();
 
-/** The deck that is heard. */
+/** The audio element that plays. */
 export let audio: HTMLAudioElement = deck();
 audio.dataset.current = '';
 
-/** Makes a sound ready on the other deck, at the second where it would begin. */
+/** Loads a source into the spare element and moves it to the second where it would start. */
 export function preload(source: string, at = 0): void {
   if (spare.getAttribute('src') !== source) spare.src = source;
   if (spare.currentTime !== at) spare.currentTime = at;
 }
 
-/** Puts a sound on the deck that is heard, from a second on. */
+/** Loads a source into the current element, starting at the given second. */
 export function cue(source: string, at: number): void {
-  // Some browsers let an element play only after a press: without one the sound stays on the deck that has had it.
+  // Some browsers let an element play only after a user gesture, so without one the current element stays in
+  // use.
   const isPressed = navigator.userActivation?.isActive ?? false;
   if (isPressed && spare.getAttribute('src') === source) swapDecks();
   else audio.src = source;
@@ -37,7 +38,7 @@ function swapDecks(): void {
   audio.dataset.current = '';
 }
 
-/** Hears an event of whichever deck is on. */
+/** Listens to an event of whichever element is current. */
 export function onAudio(event: keyof HTMLMediaElementEventMap, listener: () => void): void {
   for (const element of [audio, spare]) {
     element.addEventListener(event, () => {
@@ -53,7 +54,7 @@ export function setLoudness(volume: number): void {
 
 export const mountDecks = (place: HTMLElement): void => place.append(audio, spare);
 
-/** Everything up to the end is here, so the line is free for the next track. */
+/** The audio is buffered to its end, so the connection is free for the next track. */
 export function isBuffered({ buffered, duration }: HTMLAudioElement): boolean {
   const SLACK_SECONDS = 1;
   return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - SLACK_SECONDS;

@@ -1,7 +1,8 @@
-// The three-band waveform: `PWF1`, points a second, bands, then low, mid and high of every point, a byte each.
+// The three-band waveform format: `PWF1`, points per second, number of bands, then one byte each for low, mid
+// and high of every point.
 
 export interface Bands {
-  /** Heights 0–255. */
+  /** The values are 0–255. */
   low: Uint8Array;
   mid: Uint8Array;
   high: Uint8Array;
@@ -11,7 +12,7 @@ const MAGIC = 'PWF1';
 const HEADER = 12;
 const BANDS = 3;
 
-/** Nothing if these bytes are no such waveform. */
+/** Returns null if the bytes are not such a waveform. */
 export function readBands(buffer: ArrayBuffer): Bands | null {
   const bytes = new Uint8Array(buffer);
   if (bytes.length < HEADER || String.fromCharCode(...bytes.subarray(0, MAGIC.length)) !== MAGIC) return null;

@@ -47,7 +47,7 @@ describe('changing the version', () => {
     });
     expect(first.pause).toHaveBeenCalled();
 
-    // Back again, without loading anything: the first deck still holds it.
+    // Switching back loads nothing: the first element still has the source.
     switchVersion(versions, extended);
     expect(audio).toBe(first);
     expect(audio.currentTime).toBe(62);

@@ -1,4 +1,4 @@
-// Changes the version that plays for another one, at the same place of the music.
+// Replaces the version that plays with another one, at the corresponding musical position.
 import { audio, cue, preload } from './audio';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
@@ -7,7 +7,7 @@ import { type PlayerVersion, sameLoop, samePlace, trackWithVersion, versionOf } 
 
 const { getState: now, setState: set } = usePlayer;
 
-/** Where the other version would go on, on its own timeline; its beginning if that may not be heard. */
+/** The position in the other version, on its own timeline; 0 if that position may not be played. */
 function placeIn(versions: readonly PlayerVersion[], target: PlayerVersion): number {
   const { track } = now();
   const from = track && versionOf(versions, track);
@@ -17,7 +17,7 @@ function placeIn(versions: readonly PlayerVersion[], target: PlayerVersion): num
   return place >= 0 && place < open ? place : 0;
 }
 
-/** Makes the other version ready, so that changing to it takes no time. */
+/** Preloads the other version, so that switching to it takes no time. */
 export function readyVersion(versions: readonly PlayerVersion[], target: PlayerVersion): void {
   if (target.source) preload(target.source, placeIn(versions, target));
 }
@@ -27,7 +27,7 @@ export function switchVersion(versions: readonly PlayerVersion[], target: Player
   const from = track && versionOf(versions, track);
   if (!track || !target.source || from?.id === target.id) return;
   const place = placeIn(versions, target);
-  // The same bars go on being repeated, so that they can be compared.
+  // The same bars keep repeating, so that the versions can be compared.
   const loop = (before && from && sameLoop(track, from, target, before)) || null;
   const time = loop && (place < loop.from || place >= loop.to) ? loop.from : place;
   const left = { source: from?.source ?? track.audioSrc, time: audio.currentTime };
@@ -37,7 +37,7 @@ export function switchVersion(versions: readonly PlayerVersion[], target: Player
   if (left.source) preload(left.source, left.time);
 }
 
-/** What A/B changes to: the version heard before, or the next one. */
+/** The version that A/B switches to: the one played before, or the next one. */
 export function rivalOf(
   versions: readonly PlayerVersion[],
   current: PlayerVersion,

@@ -1,4 +1,4 @@
-// What pages and the player's own buttons can do.
+// The player's interface for pages and for its own buttons.
 import { AUDITION_REST_MS } from '@/lib/constants';
 import { audio, cue, setLoudness } from './audio';
 import { switchVersion } from './compare';
@@ -20,7 +20,7 @@ export { next, pause, previous, seek, toggle } from './transport';
 
 const { getState: now, setState: set } = usePlayer;
 
-/** Plays a track of a list, or pauses it if it is the one that plays. */
+/** Plays a track of a list, or pauses it if it is already playing. */
 export function play(queue: PlayQueue, index: number): void {
   const track = queue.peek(index);
   if (!track) return;
@@ -43,13 +43,15 @@ function press(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): voi
   logPlayback(track.id, 'pressed');
 }
 
-/** Plays a track of a list from a moment on. */
+/** Plays a track of a list from the given second. */
 export function playFrom(queue: PlayQueue, index: number, seconds: number): void {
   if (queue.peek(index)?.id !== now().track?.id) play(queue, index);
   seek(seconds);
 }
 
-/** Plays one version of a track, or pauses it if it is what plays. The list that plays goes on afterwards. */
+/**
+ * Plays one version of a track, or pauses it if it is already playing. The current list continues afterwards.
+ */
 export function playVersion(
   track: PlayerTrack,
   versions: readonly PlayerVersion[],
@@ -69,7 +71,7 @@ export function playVersion(
 
 let audition: number | undefined;
 
-/** Moving through a list plays what it comes to rest on, from its telling moment, if the reader chose so. */
+/** Auditions the row on which the selection rests, from its highlight, if the user enabled this. */
 export function moveOnto(queue: PlayQueue, index: number): void {
   window.clearTimeout(audition);
   if (!isAuditioning()) return;
@@ -80,7 +82,10 @@ export function moveOnto(queue: PlayQueue, index: number): void {
   }, AUDITION_REST_MS);
 }
 
-/** The same track with other rights, as after signing in: the sound goes on where it was, as far as it may. */
+/**
+ * Replaces the current track after its access has changed, as on sign-in. Playback continues at the same
+ * position if that may be played.
+ */
 export function renew(tracks: readonly PlayerTrack[]): void {
   const { track: old, status } = now();
   const track = tracks.find(({ id }) => id === old?.id);
@@ -101,7 +106,7 @@ export function renew(tracks: readonly PlayerTrack[]): void {
   if (mayGoOn && status !== 'paused') resumePlayback();
 }
 
-/** Puts tracks before what the list would play; with nothing playing they begin at once. */
+/** Adds tracks that play before the list continues; if nothing plays, they start at once. */
 function enqueue(tracks: readonly PlayerTrack[], place: 'first' | 'last'): void {
   const playable = tracks.filter(({ audioSrc }) => audioSrc);
   const { track, upNext } = now();
@@ -128,7 +133,7 @@ export function moveInQueue(from: number, to: number): void {
   set({ upNext });
 }
 
-/** Plays one of the waiting tracks now; those before it stay. */
+/** Plays a queued track now; the tracks before it stay in the queue. */
 export function playWaiting(place: number): void {
   const { queue, index, upNext } = now();
   const track = upNext[place];
@@ -137,7 +142,7 @@ export function playWaiting(place: number): void {
   press(queue, index, track);
 }
 
-/** Plays a track of the list that plays already; the page it came from stays the same. */
+/** Plays another track of the current list; the origin does not change. */
 export function playFromList(index: number): void {
   const { queue } = now();
   const track = queue?.peek(index);
@@ -153,7 +158,7 @@ export function setVolume(value: number): void {
   storeVolume(volume, now().volumeBefore);
 }
 
-/** By a step; the first one up from silence brings back what was heard before. */
+/** Changes the volume by a step; the first step up from 0 restores the previous volume. */
 export function turnVolume(by: number): void {
   const { volume, volumeBefore } = now();
   setVolume(volume === 0 && by > 0 ? volumeBefore : volume + by);

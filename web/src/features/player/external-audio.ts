@@ -1,8 +1,8 @@
-// A sound that is no track of the pool, such as a file just sent: the player takes it like any other.
+// Audio that is not a track of the pool, such as a file just uploaded, made playable like any other track.
 import type { PlayerTrack } from './queue';
 
 export interface ExternalAudio {
-  /** Unlike any track's. */
+  /** Differs from the id of every track in the pool. */
   id: string;
   title: string;
   artist: string;
@@ -10,7 +10,7 @@ export interface ExternalAudio {
   duration: number;
   soundwave: number[];
   bpm: number;
-  /** On the Camelot wheel, and as the reader writes it. */
+  /** The key in Camelot notation; `keyName` has the notation of the user. */
   key: string;
   keyName: string;
 }
@@ -41,7 +41,7 @@ export function externalTrack({ id, source, soundwave, key, keyName, ...sound }:
     downloads_all: 0,
     was_in_top: false,
     liked: false,
-    // Nobody is told that it was heard.
+    // Marked as played, so that no play is reported.
     played: true,
     is_adult: false,
     has_detail_page: false,

@@ -1,4 +1,4 @@
-// The keyboard drives the player from anywhere but texts and controls that use the same keys themselves.
+// Controls the player with the keyboard, except in text fields and controls that use the same keys.
 import { SEEK_STEP, VOLUME_STEP } from '@/lib/constants';
 import { isFocusByPointer } from '@/lib/pointer-focus';
 import { areSingleKeysOn } from '@/lib/shortcuts';
@@ -7,7 +7,7 @@ import { usePlayer } from './store';
 
 const seekBy = (seconds: number) => seek(usePlayer.getState().time + seconds);
 
-/** By place on the keyboard, the same in every layout. */
+/** The key codes are physical, so they are the same in every layout. */
 const KEYS: Readonly<Record<string, () => void>> = {
   Space: toggle,
   KeyM: toggleMute,
@@ -19,16 +19,18 @@ const KEYS: Readonly<Record<string, () => void>> = {
   'Shift ArrowRight': () => void next(),
 };
 
-/** Everything a key may mean something to. */
+/** Elements that may use any key themselves. */
 const OTHERS =
   'input:not([type=checkbox], [data-player-keys]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tablist], [role=separator], [role=combobox]';
-/** A press of the space bar is theirs. */
+/** Elements that the space bar activates. */
 const PRESSED = 'button, a, summary, [role=button], [type=checkbox]';
-/** What gives its keys back once it was pressed with a pointer; a keyboard's reader finds them as anywhere. */
+/**
+ * Elements that do not use their keys after a press with a pointer; for keyboard users they behave as usual.
+ */
 const LENT = 'button, a, [role=button], [data-player-keys]';
-/** The player's own sliders use arrows themselves while a keyboard holds them. */
+/** The player's own sliders use the arrow keys while they have keyboard focus. */
 const SLIDER = '[data-player-keys]';
-/** Rows leave the sideways arrows to the player; the rest of the grid's keys are their own. */
+/** Rows leave the left and right arrows to the player; the grid uses the other keys. */
 const ROW = '[role=row]';
 
 function belongsToOthers(target: Element, key: string): boolean {
@@ -52,7 +54,7 @@ function onKey(event: KeyboardEvent): void {
   run();
 }
 
-/** Some browsers press a button when the space bar is let go, whatever became of the press. */
+/** Some browsers activate a button on keyup of the space bar, even if keydown was prevented. */
 let swallowRelease = false;
 function onRelease(event: KeyboardEvent): void {
   if (event.code !== 'Space' || !swallowRelease) return;
@@ -60,7 +62,7 @@ function onRelease(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Gives back what undoes it. */
+/** Returns a function that removes the listeners. */
 export function followKeys(): () => void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('keyup', onRelease);

@@ -1,10 +1,10 @@
-// Repeats a part of the track. A timer set for its end is exact where the element's own time events are not.
+// Repeats a part of the track. A timer set for its end is more precise than the element's time events.
 import { audio, onAudio } from './audio';
 import { type Loop, usePlayer } from './store';
 
 const { getState: now, setState: set } = usePlayer;
 
-/** Seconds: a jump this close to the end of a loop is not heard as early. */
+/** In seconds: jumping this early before the end of a loop is inaudible. */
 const EARLY = 0.015;
 
 let timer: number | undefined;
@@ -24,7 +24,7 @@ usePlayer.subscribe(({ loop, status }, before) => {
   if (loop !== before.loop || status !== before.status) watchEnd();
 });
 onAudio('seeked', watchEnd);
-// A loop that ends with the sound.
+// Handles a loop that ends with the audio.
 onAudio('ended', () => {
   const { loop } = now();
   if (!loop) return;

@@ -1,4 +1,4 @@
-// Lets headphones, keyboards and lock screens see and drive the player.
+// Connects the player to media keys, headphones and lock screens.
 import { SEEK_STEP } from '@/lib/constants';
 import { audio } from './audio';
 import { next, pause, previous, seek, toggle } from './controls';
@@ -20,7 +20,7 @@ function show({ track, status, time }: PlayerState, before: PlayerState): void {
   if (open > 0) session.setPositionState({ duration: open, position: Math.min(time, open) });
 }
 
-/** Gives back what undoes it. */
+/** Returns a function that removes the handlers. */
 export function followMediaKeys(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;

@@ -1,4 +1,4 @@
-// One tab of the browser is heard at a time: the one that began last.
+// Only one tab of the browser plays at a time: the one that started last.
 import { loadTexts, text } from '@/i18n';
 import { toast } from '@/ui/toast';
 import { usePlayer } from './store';
@@ -13,7 +13,7 @@ usePlayer.subscribe(({ status }, before) => {
 tabs?.addEventListener('message', () => {
   const { track, status } = usePlayer.getState();
   if (!track) return;
-  // Also between two tracks, when nothing sounds but the next one is about to.
+  // This also stops the timer between two tracks, when nothing plays but the next track is about to start.
   pause();
   if (status === 'paused') return;
   void loadTexts('player').then(() =>

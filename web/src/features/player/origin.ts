@@ -1,4 +1,4 @@
-// The page a list was played from, to lead back to it.
+// The page on which a list was started, for the link back to it.
 
 export interface Origin {
   href: string;

@@ -1,11 +1,11 @@
-// Tells the server what was heard: the played mark, and the log of presses and starts. Nothing waits for its answers.
+// Reports plays to the server: the played mark and the play log. Nothing waits for the answers.
 import { api, type Schemas } from '@/api/client';
 import { moscowTime } from '@/lib/moscow';
 import { isOfPool } from './queue';
 
 type Entry = Schemas['PlayLogEntry'];
 
-/** Written by the server's people, read by them: one language. */
+/** Only staff read these messages, so they exist in one language. */
 const MESSAGES = {
   pressed: 'play pressed',
   impatient: 'did not wait for loading',
@@ -15,7 +15,7 @@ const MESSAGES = {
 
 let previous: Entry | null = null;
 
-/** One line of the log, sent with the one before it. How long it took is told once, in its own line. */
+/** Sends a log entry together with the previous one. The duration is only in its own entry. */
 export function logPlayback(trackId: string, event: keyof typeof MESSAGES, took?: number): void {
   if (!isOfPool(trackId)) return;
   const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
@@ -29,5 +29,5 @@ export function markPlayed(trackId: string): void {
   quietly(api.POST('/api/tracks/played', { params: { query: { track_id: Number(trackId) } } }));
 }
 
-/** The music is worth more than its bookkeeping. */
+/** A failed report must not disturb playback. */
 const quietly = (sending: Promise<unknown>) => void sending.catch(() => undefined);

@@ -1,17 +1,20 @@
-// What the player goes through: a list it may know only in part.
+// The list that the player goes through, which may be loaded only in part.
 import type { Schemas } from '@/api/client';
 
 export type PlayerTrack = Schemas['TrackResponse'];
 
-/** Whether the pool has a track of this id: sounds from elsewhere, such as files just sent, are played too. */
+/**
+ * Whether the id belongs to a track of the pool: the player also plays other audio, such as files just
+ * uploaded.
+ */
 export const isOfPool = (id: string): boolean => /^\d+$/.test(id);
 
 export interface PlayQueue {
   length: number;
-  /** At once, if it is already here. */
+  /** Returns the track if it is already loaded. */
   peek: (index: number) => PlayerTrack | undefined;
   load: (index: number) => Promise<PlayerTrack | undefined>;
-  /** What makes the list anew after a reload; a queue without it is kept track by track. */
+  /** Restores the list after a reload; without it the queue is stored track by track. */
   source?: object;
 }
 
@@ -23,6 +26,6 @@ export function queueOf(tracks: readonly PlayerTrack[]): PlayQueue {
   };
 }
 
-/** The neighbour in a list that has no ends. */
+/** The index in a list that repeats. */
 export const wrapped = (index: number, length: number): number =>
   length > 0 ? (index + length) % length : 0;

@@ -111,7 +111,7 @@ describe('a sound that stops coming', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(now().isLate).toBe(false);
 
-    // A track that does not begin; another one has its own two seconds.
+    // A track does not start; the next one has its own two seconds.
     play(queueOf(tracks), 1);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(now().isLate).toBe(true);

@@ -1,4 +1,5 @@
-// When the sound stops coming: the same second is asked for again, with a link signed anew, as soon as the network lets.
+// When the audio stalls, loads it again at the same second with a newly signed link, as soon as the network
+// allows.
 import { mayHelpToRetry } from '@/api/error';
 import { fetchTrackDetail } from '@/api/track';
 import { LATE_MS, MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
@@ -33,9 +34,9 @@ function lost(): void {
   }
   set({ status: 'loading', isLost: true, ...(!isLost && { time: audio.currentTime || time }) });
   window.clearTimeout(retry);
-  // Without a network `online` wakes it.
+  // Without a network the `online` event triggers the next attempt.
   if (!navigator.onLine) return;
-  // The first attempt is at once: most often the link has only expired.
+  // The first attempt is immediate, because most often the link has only expired.
   const wait = attempts === 0 ? 0 : RETRY_MS * 2 ** (attempts - 1);
   attempts += 1;
   retry = window.setTimeout(() => void tryAgain(), wait);
@@ -52,7 +53,7 @@ async function tryAgain(): Promise<void> {
   if (!track) return;
   const isStill = () => own === currentChoice() && now().isLost;
   if (!isOfPool(track.id)) {
-    // Nobody signs its link anew; the same one may work again.
+    // There is no new link for external audio; the same one may work again.
     freshFailures += 1;
     cue(track.audioSrc ?? '', now().time);
     resumePlayback();
@@ -82,7 +83,7 @@ function watchStall(): void {
   stall = window.setTimeout(lost, STALL_MS);
 }
 
-/** Without a network there is nothing else to wait for. */
+/** Without a network there is no point in waiting longer. */
 function beLate(): void {
   if (!navigator.onLine) lost();
   else if (!now().isLost) set({ isLate: true });
@@ -95,7 +96,7 @@ usePlayer.subscribe(({ track, status, isLate }, before) => {
   if (status === 'loading') late = window.setTimeout(beLate, LATE_MS);
 });
 usePlayer.subscribe(({ track, status, time }, before) => {
-  // Only sound that goes on is regained: a broken file begins again and again at the same second.
+  // Only progress counts as recovery: a broken file starts again and again at the same second.
   const goesOn = status === 'playing' && time > before.time;
   if (goesOn || track?.id !== before.track?.id) recovered();
 });
@@ -104,7 +105,7 @@ onAudio('error', () => {
 });
 onAudio('waiting', watchStall);
 onAudio('stalled', () => {
-  // Chromium tells it of a paused or fully buffered element, too.
+  // Chromium also fires it for a paused or fully buffered element.
   if (now().status === 'loading') watchStall();
 });
 onAudio('playing', () => {

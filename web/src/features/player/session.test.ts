@@ -16,7 +16,7 @@ const noList = (): PlayQueue => {
 };
 let stop: () => void = () => undefined;
 
-/** As a reload: nothing is left but the storage. */
+/** Simulates a reload: only the storage remains. */
 function reload(listOf: (source: object) => PlayQueue = noList): void {
   window.dispatchEvent(new Event('pagehide'));
   stop();

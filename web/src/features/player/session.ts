@@ -1,4 +1,4 @@
-// The queue outlives a reload: kept in session storage, brought back paused at its second.
+// Stores the queue in session storage, and restores it after a reload, paused at the same second.
 import { trackNow } from '@/api/track';
 import { PERSISTED_TRACKS } from '@/lib/constants';
 import { readSession, removeSession, writeSession } from '@/lib/storage';
@@ -15,7 +15,9 @@ interface PersistedPlayer {
   index: number;
   origin: Origin | null;
   upNext: PlayerTrack[];
-  /** A list is asked for anew; any other queue is kept around the track that plays. */
+  /**
+   * A list is loaded again from its source; of any other queue the tracks around the current one are stored.
+   */
   source?: object;
   tracks?: PlayerTrack[];
 }
@@ -49,7 +51,7 @@ function persist(state: PlayerState, time: number): void {
   writeSession(SESSION.playingId, track.id);
 }
 
-/** Nothing if it is not ours, not whole, or of another track than the one that played. */
+/** Returns null if the stored value is invalid or belongs to another track than the last one. */
 function readPersisted(): PersistedPlayer | null {
   try {
     const persisted = JSON.parse(readSession(SESSION.playing) ?? 'null') as PersistedPlayer | null;
@@ -69,7 +71,7 @@ function readPersisted(): PersistedPlayer | null {
   }
 }
 
-/** Ends the music and forgets the queue: whoever listened is gone. */
+/** Stops playback and clears the queue, because the account has been deleted. */
 export function forgetPlaying(): void {
   pause();
   const { volume, volumeBefore } = usePlayer.getState();
@@ -78,7 +80,7 @@ export function forgetPlaying(): void {
   removeSession(SESSION.playingId);
 }
 
-/** Brings back what played before a reload; gives back what stops keeping it. */
+/** Restores what played before a reload; returns a function that stops storing it. */
 export function followSession(listOf: (source: object) => PlayQueue): () => void {
   const persisted = readPersisted();
   if (persisted && !usePlayer.getState().track) {
@@ -95,7 +97,7 @@ export function followSession(listOf: (source: object) => PlayQueue): () => void
   });
   const leave = () => {
     const state = usePlayer.getState();
-    // What is on the deck is more exact than what was last shown.
+    // The audio element is more precise than the time in the state.
     persist(state, audio.readyState > 0 ? audio.currentTime : state.time);
   };
   window.addEventListener('pagehide', leave);

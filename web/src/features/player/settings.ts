@@ -1,10 +1,10 @@
-// How the player behaves for this reader, kept in the browser.
+// The player's settings, stored in the browser.
 import { observable, useObservable } from '@/lib/observable';
 import { readStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 
 export const LOOP_LENGTHS = ['section', '4', '8', '16'] as const;
-/** A section of the track, or so many bars. */
+/** A section of the track, or a number of bars. */
 export type LoopLength = (typeof LOOP_LENGTHS)[number];
 
 const audition = observable(readStored(LOCAL.audition) === 'on');
@@ -14,7 +14,7 @@ const loopLength = observable<LoopLength>(
 
 const VOLUME = /^(0(?:\.\d+)?|1) (0\.\d+|1)$/;
 
-/** As it was left: how loud, and where unmuting returns to. */
+/** The stored volume, and the volume that unmuting restores. */
 export function storedVolume(): { volume: number; volumeBefore: number } {
   const [, volume = 1, volumeBefore = 1] = VOLUME.exec(readStored(LOCAL.volume) ?? '') ?? [];
   return { volume: Number(volume), volumeBefore: Number(volumeBefore) };

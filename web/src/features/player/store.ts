@@ -1,4 +1,4 @@
-// What the player is doing. Only the modules beside it change it, never a component.
+// The state of the player. Only the modules in this folder change it, never a component.
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Origin } from './origin';
@@ -6,7 +6,7 @@ import type { PlayerTrack, PlayQueue } from './queue';
 import { storedVolume } from './settings';
 
 export interface Loop {
-  /** Seconds of the timeline. */
+  /** In seconds of the timeline. */
   from: number;
   to: number;
 }
@@ -14,27 +14,27 @@ export interface Loop {
 export interface PlayerState {
   queue: PlayQueue | null;
   index: number;
-  /** Where the list was played from. */
+  /** The page on which the list was started. */
   origin: Origin | null;
-  /** Tracks to play before the list goes on. */
+  /** Queued tracks, which play before the list continues. */
   upNext: readonly PlayerTrack[];
   track: PlayerTrack | null;
   status: 'loading' | 'playing' | 'paused';
-  /** The sound stopped coming, and is being fetched again. */
+  /** The audio has stalled and is being loaded again. */
   isLost: boolean;
-  /** It has been waited for long enough to say so. */
+  /** Loading has taken long enough to show a message. */
   isLate: boolean;
-  /** Seconds from the beginning of the timeline, kept every second. */
+  /** The position on the timeline in seconds, updated regularly while playing. */
   time: number;
   loop: Loop | null;
-  /** The version that A/B would bring back, once two have been compared. */
+  /** The version that A/B switches back to, once two have been compared. */
   rival: string | null;
   volume: number;
-  /** Where unmuting returns to. */
+  /** The volume that unmuting restores. */
   volumeBefore: number;
-  /** Someone sought into the locked part, and is told why it stays where it is. */
+  /** The user sought into the locked part, and a dialog explains why the position did not change. */
   askedLocked: boolean;
-  /** Tracks heard since the page was opened. */
+  /** Ids of tracks played since the page was opened. */
   heard: ReadonlySet<string>;
 }
 
@@ -57,11 +57,11 @@ export const idle: PlayerState = {
 
 export const usePlayer = create<PlayerState>()(() => idle);
 
-/** Why nothing is heard though nobody paused, as the name of its text. */
+/** The key of the text that explains why the audio is stalled, or null. */
 export const useWait = (): 'lost' | 'late' | null =>
   usePlayer(({ isLost, isLate }) => (isLost ? 'lost' : isLate ? 'late' : null));
 
-/** What lists show of the player; the same object until one of it changes. */
+/** The part of the state that lists show; the same object until a value changes. */
 export function useNowPlaying() {
   return usePlayer(
     useShallow(({ track, status, heard }) => ({

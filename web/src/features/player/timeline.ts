@@ -1,13 +1,13 @@
-// The player's timeline. A preview is its own, shorter audio: the timeline begins where the preview does and runs to
-// the end of the track, and what lies past the preview is locked.
+// The player's timeline. A preview is a separate, shorter audio: the timeline begins with the preview and
+// ends with the track, and the part after the preview is locked.
 import type { PlayerTrack } from './queue';
 
 export interface Timeline {
-  /** Seconds into the track where the timeline begins. */
+  /** The second of the track at which the timeline begins. */
   start: number;
-  /** Seconds from there to the end of the track. */
+  /** The seconds from there to the end of the track. */
   length: number;
-  /** Seconds from there that may be heard. */
+  /** The seconds from there that may be played. */
   open: number;
 }
 
@@ -24,7 +24,7 @@ export function timelineOf(track: PlayerTrack): Timeline {
 
 export const isLocked = ({ length, open }: Timeline): boolean => open < length;
 
-/** A second of the track on its timeline, if it may be heard. */
+/** Converts a second of the track to its position on the timeline; undefined if it may not be played. */
 export function onTimeline(track: PlayerTrack, seconds: number): number | undefined {
   const { start, open } = timelineOf(track);
   const place = seconds - start;

@@ -1,10 +1,10 @@
-// What can be done with the track that plays beyond playing it: whoever mounts the player says how.
+// Further actions for the current track, provided by the component that mounts the player.
 import { type ComponentType, createContext, use } from 'react';
 import type { PlayerTrack } from './queue';
 
 export interface PlayerTrackToolsProps {
   track: PlayerTrack;
-  /** For thumbs. */
+  /** Large buttons, for touch. */
   isLarge?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Starts, stops and moves through sound, and takes the next step by itself.
+// Starts, stops and seeks, and moves on to the next track automatically.
 import { loadTexts, text } from '@/i18n';
 import { MAX_PLAY_FAILURES, NEXT_TRACK_MS, PLAYED_SECONDS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
@@ -10,19 +10,19 @@ import { timelineOf } from './timeline';
 
 const { getState: now, setState: set } = usePlayer;
 
-/** The one step the player will take by itself: to the next track, at an end or after a failure. */
+/** The timer of the next automatic step: to the next track, at the end of one or after a failure. */
 let upcoming: number | undefined;
 let failures = 0;
-/** Tells a late answer that something else was chosen meanwhile. */
+/** Changes with every start, so that a late answer can detect that another track was chosen. */
 let choice = 0;
-/** The track has not been heard yet since it was chosen. */
+/** The chosen track has not begun to play yet. */
 let isAwaited = false;
-/** When it was asked for, on the clock of the page. */
+/** When the track was requested, in milliseconds since the page was opened. */
 let askedAt = 0;
 
 export const currentChoice = (): number => choice;
 
-/** Runs inside the click: the first byte is asked for before anything is drawn or told. */
+/** Runs inside the click handler: the audio is requested before anything is rendered or reported. */
 export function start(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
   window.clearTimeout(upcoming);
   choice += 1;
@@ -49,7 +49,7 @@ export function start(queue: PlayQueue, index: number, track: PlayerTrack, at = 
 
 export function resumePlayback(): void {
   audio.play().catch((error: unknown) => {
-    // A browser may insist on a press; other failures are told by the element itself.
+    // A browser may require a user gesture; the element's `error` event reports other failures.
     if (error instanceof DOMException && error.name === 'NotAllowedError') set({ status: 'paused' });
   });
 }
@@ -70,12 +70,12 @@ export function toggle(): void {
   window.clearTimeout(upcoming);
   failures = 0;
   set({ status: 'loading' });
-  // An element that has failed stays silent until it is loaded anew.
+  // An element that has failed does not play until its source is loaded again.
   if (audio.error && track.audioSrc) cue(track.audioSrc, time);
   resumePlayback();
 }
 
-/** Someone chose what to hear: earlier failures count no more. */
+/** The user chose a track, so earlier failures no longer count. */
 export function forgetFailures(): void {
   failures = 0;
 }
@@ -86,7 +86,7 @@ async function step(by: 1 | -1): Promise<void> {
   const [waiting, ...rest] = upNext;
   if (by === 1 && waiting) {
     set({ upNext: rest });
-    // The list goes on afterwards from where it is.
+    // The list continues afterwards at its current index.
     return start(queue, index, waiting);
   }
   const known = queue.length > 0 && queue.peek(wrapped(index + by, queue.length));
@@ -95,7 +95,7 @@ async function step(by: 1 | -1): Promise<void> {
   const own = choice;
   audio.pause();
   set({ status: 'loading', time: 0 });
-  // A list that came back after a reload does not know its length before one of its pages is here.
+  // After a reload the length of a list is unknown until one of its pages is loaded.
   if (queue.length === 0) await queue.load(index).catch(() => undefined);
   const target = wrapped(index + by, queue.length);
   const track = await queue.load(target).catch(() => undefined);
@@ -107,7 +107,7 @@ async function step(by: 1 | -1): Promise<void> {
 export const next = (): Promise<void> => step(1);
 export const previous = (): Promise<void> => step(-1);
 
-/** Seconds on the timeline. Past what may be heard nothing moves, and the reader is told why. */
+/** In seconds of the timeline. Seeking into the locked part does not move, and opens the explanation. */
 export function seek(seconds: number): void {
   const { track, loop } = now();
   if (!track) return;
@@ -121,7 +121,7 @@ export function seek(seconds: number): void {
   set({ time, ...(leavesLoop && { loop: null }) });
 }
 
-/** The same track once more, from where it failed, if there is anything to try. */
+/** Retries the same track from where it failed; undefined if there is nothing to retry. */
 function tryAnew(): (() => void) | undefined {
   const { queue, index, track, time } = now();
   if (!queue || !track?.audioSrc) return undefined;
@@ -131,7 +131,7 @@ function tryAnew(): (() => void) | undefined {
   };
 }
 
-/** Says what happened, offers another attempt and goes on, unless it keeps happening. */
+/** Reports the failure, offers a retry and moves on, unless failures continue. */
 export function fail(again = tryAnew()): void {
   failures += 1;
   isAwaited = false;
@@ -154,7 +154,7 @@ export function fail(again = tryAnew()): void {
 
 function preloadNext(): void {
   const { queue, index, upNext, rival } = now();
-  // The other deck is taken while two versions are compared.
+  // The spare element is in use while two versions are compared.
   if (!queue || rival || !isBuffered(audio)) return;
   const following =
     upNext[0] ?? (queue.length > 1 ? queue.peek(wrapped(index + 1, queue.length)) : undefined);
@@ -163,7 +163,7 @@ function preloadNext(): void {
 
 let ticking: number | undefined;
 function updateTime(): void {
-  // Sound that goes on, not merely began: a broken file may begin, too.
+  // Only progress resets the count: a broken file may start, too.
   if (audio.currentTime > now().time) failures = 0;
   set({ time: audio.currentTime });
 }
@@ -181,18 +181,18 @@ onAudio('playing', () => {
 onAudio('waiting', () => set({ status: 'loading' }));
 onAudio('pause', () => {
   window.clearInterval(ticking);
-  // Told late: another track may be starting already.
+  // The event arrives late, when another track may already be starting.
   if (audio.paused && !now().isLost) set({ status: 'paused', time: audio.currentTime });
 });
 onAudio('emptied', () => window.clearInterval(ticking));
 onAudio('ended', () => {
-  // A loop up to the end goes round by itself.
+  // A loop that reaches the end restarts by itself.
   const { loop, track } = now();
   if (loop) return;
-  // Nothing in it, whatever it claims to be: going on at once would run through the whole list.
+  // The file is empty, whatever duration the track has: moving on at once would skip through the whole list.
   if (track && audio.duration < PLAYED_SECONDS && track.duration > PLAYED_SECONDS) return fail();
   window.clearTimeout(upcoming);
-  // Whoever reads why the rest of this track is locked is not led away from it.
+  // The player does not move on while the user reads why the rest of this track is locked.
   upcoming = window.setTimeout(() => (now().askedLocked ? pause() : void next()), NEXT_TRACK_MS);
 });
 onAudio('progress', preloadNext);

@@ -26,7 +26,7 @@ describe('the same place in another version', () => {
   it('is the same beat where both run on one grid', () => {
     const short = some(2, { grid: grid(120, 0.5), duration: 100 });
     expect(samePlace(some(1), short, 33)).toBe(32.5);
-    // Thirty-two beats, a little faster.
+    // The position is 32 beats later, at a slightly faster tempo.
     expect(samePlace(some(1), some(3, { grid: grid(120.1, 0.5) }), 17)).toBeCloseTo(0.5 + (16 * 120) / 120.1);
   });
 
@@ -89,7 +89,7 @@ describe('a loop', () => {
   });
 
   it('begins with a bar and is whole bars long', () => {
-    // Bars of 2 s from second 1 on.
+    // A bar lasts 2 s, and the first one begins at second 1.
     expect(loopAround(track, version, 40, '4')).toEqual({ from: 39, to: 47 });
     expect(loopAround(track, some(1), 40, 'section')).toEqual({ from: 39, to: 55 });
   });

@@ -1,4 +1,5 @@
-// A version of a track as the player sees it: its sound, its bars and sections, and where one version is in another.
+// A version of a track as the player sees it: its audio, its beat grid and sections, and how positions in two
+// versions correspond.
 import type { TrackDetail, TrackVersion } from '@/api/track';
 import { SAME_TEMPO } from '@/lib/constants';
 import type { PlayerTrack } from './queue';
@@ -18,13 +19,13 @@ const pathOf = (source: string | null) => source?.split('?')[0] ?? null;
 export const playableVersions = ({ versions }: TrackDetail): PlayerVersion[] =>
   versions.filter(({ source }) => source);
 
-/** The version whose sound the track carries: links are signed anew, their paths stay. */
+/** Finds the version that a track plays. Links are signed again, but their paths stay the same. */
 export const versionOf = (
   versions: readonly PlayerVersion[],
   track: PlayerTrack,
 ): PlayerVersion | undefined => versions.find(({ source }) => pathOf(source) === pathOf(track.audioSrc));
 
-/** The track with the sound of one of its versions. */
+/** Returns the track with the audio of one of its versions. */
 export const trackWithVersion = (track: PlayerTrack, version: PlayerVersion): PlayerTrack => ({
   ...track,
   audioSrc: version.source,
@@ -37,7 +38,7 @@ export const trackWithVersion = (track: PlayerTrack, version: PlayerVersion): Pl
   track_key: version.track_key,
 });
 
-/** The second of another version that is the same place of the music. */
+/** Returns the second of the other version with the same musical position. */
 export function samePlace(from: PlayerVersion, to: PlayerVersion, seconds: number): number {
   const [a, b] = [from.grid, to.grid];
   const isOneGrid = a && b && a.steady && b.steady && Math.abs(a.bpm / b.bpm - 1) < SAME_TEMPO;
@@ -52,22 +53,22 @@ export function samePlace(from: PlayerVersion, to: PlayerVersion, seconds: numbe
 export const sectionAt = (sections: readonly VersionSection[], seconds: number): VersionSection | undefined =>
   sections.find(({ start, end }) => seconds >= start && seconds < end);
 
-/** Where the drops begin; with no sections known, the telling moment is the strongest of them. */
+/** The seconds at which drops begin; without detected sections, the highlight. */
 export function dropsOf({ sections, telling_moment }: PlayerVersion): number[] {
   const drops = sections.filter(({ kind }) => kind === 'drop').map(({ start }) => start);
   return drops.length === 0 && telling_moment !== null ? [telling_moment] : drops;
 }
 
-/** The next drop after a second, or the first one again. */
+/** The next drop after the given second, or the first one again. */
 export const dropAfter = (drops: readonly number[], seconds: number): number | undefined =>
   drops.find((start) => start > seconds + 1) ?? drops[0];
 
-/** Seconds: a shorter loop is only a stutter. */
+/** In seconds: a shorter loop is only a stutter. */
 const LOOP_LEAST = 1;
 
 const barSeconds = ({ bpm }: Grid) => (BEATS_IN_BAR * 60) / bpm;
 
-/** What a loop around a second would repeat: a section, or bars from the bar that sounds. Seconds of the track. */
+/** The section around the given second, or bars from the current one. In seconds of the track. */
 function loopSpan(version: PlayerVersion, seconds: number, length: LoopLength): Loop | undefined {
   const section = length === 'section' ? sectionAt(version.sections, seconds) : undefined;
   if (section) return { from: section.start, to: section.end };
@@ -79,7 +80,7 @@ function loopSpan(version: PlayerVersion, seconds: number, length: LoopLength): 
   return { from: Math.max(0, from), to: from + bars * bar };
 }
 
-/** The loop on the timeline of a track, as far as it may be heard. */
+/** The loop on the track's timeline, limited to the part that may be played. */
 export function loopAround(
   track: PlayerTrack,
   version: PlayerVersion,
@@ -97,7 +98,10 @@ function within(open: number, { from, to }: Loop): Loop | undefined {
   return loop.to - loop.from >= LOOP_LEAST ? loop : undefined;
 }
 
-/** The same bars of another version, as far as it has them and they may be heard. Both on their timelines. */
+/**
+ * The same bars in another version, limited to its length and to the part that may be played. Both are on
+ * their timelines.
+ */
 export function sameLoop(
   track: PlayerTrack,
   from: PlayerVersion,

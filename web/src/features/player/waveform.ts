@@ -1,14 +1,17 @@
-// Draws a track's waveform: bars of one width, whatever the number of points.
+// Draws a track's waveform as bars of equal width, independent of the number of points.
 import type { Bands } from './bands';
 
 const BAR = 2;
 const GAP = 1;
 const QUIETEST = 0.06;
-/** What a full height is written as in lists, and in a band. */
+/** The value of full height: in the list's waveform, and in a band. */
 const FULL = 100;
 const FULL_BAND = 255;
 
-/** One height (0–1) per bar: the loudest of the peaks under it, or where peaks are few, a line between them. */
+/**
+ * One height (0–1) per bar: the highest peak in its range, or an interpolated value where there are few
+ * peaks.
+ */
 export function barHeights(peaks: ArrayLike<number>, bars: number, full = FULL): number[] {
   const last = peaks.length - 1;
   const peak = (at: number) => (peaks[Math.min(at, last)] ?? 0) / full;
@@ -22,7 +25,7 @@ export function barHeights(peaks: ArrayLike<number>, bars: number, full = FULL):
   });
 }
 
-/** The peaks from the beginning of the timeline on. */
+/** The peaks from the beginning of the timeline. */
 export function peaksFrom<T extends { length: number; slice: (from: number) => T }>(
   peaks: T,
   share: number,
@@ -47,7 +50,10 @@ function clear(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
 
 const barsIn = (canvas: HTMLCanvasElement) => Math.max(1, Math.floor(canvas.clientWidth / (BAR + GAP)));
 
-/** Rectangles: one path of them costs twice as much. Where a bar is taller in one layer than in the next, both show. */
+/**
+ * Draws rectangles, because one path of them costs twice as much. Where a bar is taller in one layer than in
+ * the next, both are visible.
+ */
 function drawLayers(canvas: HTMLCanvasElement, layers: readonly Layer[], lockedFrom: number): void {
   const context = clear(canvas);
   if (!context) return;
@@ -60,7 +66,7 @@ function drawLayers(canvas: HTMLCanvasElement, layers: readonly Layer[], lockedF
       const tall = share * height;
       const top = (height - tall) / 2;
       if (x < lockedX) context.fillRect(x, top, BAR, tall);
-      // Hatching: a rising third of each bar is left out.
+      // Hatching leaves out a diagonal part of each bar.
       else for (let y = top; y < top + tall; y += 4) context.fillRect(x, y + (place % 4), BAR, 1);
     }
   }
@@ -68,7 +74,7 @@ function drawLayers(canvas: HTMLCanvasElement, layers: readonly Layer[], lockedF
 
 export interface Look {
   color: string;
-  /** Share of the width from which bars are drawn hatched. */
+  /** The share of the width from which bars are hatched. */
   lockedFrom: number;
 }
 
@@ -86,7 +92,7 @@ export interface BandColors {
   high: string;
 }
 
-/** `from` is the share of the track where the timeline begins. */
+/** `from` is the share of the track at which the timeline begins. */
 export function drawBands(
   canvas: HTMLCanvasElement,
   bands: Bands,

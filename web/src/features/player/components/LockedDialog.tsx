@@ -1,4 +1,4 @@
-// Why the rest of a track does not open, and what opens it.
+// Explains why the rest of a track is locked and which plans unlock it.
 import { Link } from '@tanstack/react-router';
 import { anyOf, plansThatOpen } from '@/api/plan-names';
 import { useUser } from '@/api/user';

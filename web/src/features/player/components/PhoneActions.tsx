@@ -1,4 +1,4 @@
-// What else can be done with the track that plays, at the bottom of a phone's screen.
+// Further actions for the current track, at the bottom of the phone player.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
@@ -15,7 +15,7 @@ interface PhoneActionsProps {
   track: PlayerTrack;
   open: boolean;
   onClose: () => void;
-  /** Goes to another page. */
+  /** Called when an action opens another page. */
   onLeave: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The player of phones, collapsed above the bottom bar; a press opens all of it.
+// The collapsed player of phones above the bottom bar; a press expands it.
 
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -23,8 +23,8 @@ export default function PhoneBar({ track }: { track: PlayerTrack }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const page = useRouterState({ select: ({ location }) => location.pathname });
-  // Whatever led to another page, such as a question above the player, leads out of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page.
+  // The expanded player closes on every navigation, also when a dialog above it opened another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every page change.
   useEffect(() => setIsOpen(false), [page]);
   const forget = () => {
     setIsOpen(false);

@@ -1,4 +1,5 @@
-// The whole screen of a phone: cover above, everything to press below, within a thumb's reach.
+// The full-screen player of phones: the cover is on top, all controls are at the bottom, where they are easy
+// to reach.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '@/i18n';
@@ -91,7 +92,7 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
         <Transport isHuge />
       </div>
       <div className={styles.tools}>
-        {/* Its room is kept: the tools come once the track is heard. */}
+        {/* The element reserves its space: the tools appear only when the track plays. */}
         <div className={styles.sound}>
           <SoundTools tools={tools} isSpread />
         </div>

@@ -1,4 +1,5 @@
-// The player's place in the frame: empty until something is played, and its code is loaded then.
+// The player's slot in the page layout: it is empty until something is played, and loads the player's code
+// then.
 import { lazy } from '@/lib/lazy';
 import { useObservable } from '@/lib/observable';
 import { LazyBoundary } from '@/ui/LazyBoundary';
@@ -9,7 +10,7 @@ import { type PlayerTrackTools, TrackToolsContext } from '../track-tools';
 
 const PlayerBar = lazy(() => import('./PlayerBar'));
 
-/** Until the network is back. */
+/** Renders nothing until the network is back. */
 const stayEmpty = () => undefined;
 
 export function Player({ tools }: { tools: PlayerTrackTools }) {
@@ -24,7 +25,7 @@ export function Player({ tools }: { tools: PlayerTrackTools }) {
           </LazyBoundary>
         </TrackToolsContext>
       )}
-      {/* There before it says anything, or a screen reader would not hear it. */}
+      {/* The element must exist before it has text, or a screen reader would not announce it. */}
       <div role="status">
         <VisuallyHidden>{words}</VisuallyHidden>
       </div>

@@ -139,7 +139,7 @@ describe('the wheel over the volume', () => {
     expect(now().volume).toBe(0.4);
     wheel(-100);
     expect(now().volume).toBe(0.5);
-    // Down to nothing and up again is the same way.
+    // Scrolling down to 0 and up again takes the same steps.
     for (let step = 0; step < 5; step++) wheel(100);
     expect(now().volume).toBe(0);
     wheel(-100);
@@ -203,7 +203,7 @@ describe('keys after a press with the mouse', () => {
     await userEvent.click(loop);
     key('Space', loop);
     expect(now().status).toBe('paused');
-    // Some browsers press a button when the key is let go.
+    // Some browsers activate a button on keyup.
     expect(fireEvent.keyUp(loop, { code: 'Space' })).toBe(false);
     const slider = bar.getByRole('slider', { name: 'Перемотка' });
     await userEvent.click(slider);

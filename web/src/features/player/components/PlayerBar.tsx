@@ -1,4 +1,4 @@
-// The player's code, loaded with the first track: the bar, and what listens to keys and headphones.
+// The player's code, loaded with the first track: the bar, and the handlers for keys and media keys.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '@/i18n';
@@ -16,7 +16,7 @@ import { WideBar } from './WideBar';
 
 const PhoneBar = lazy(() => import('./PhoneBar'));
 
-/** Until the network is back. */
+/** Renders nothing until the network is back. */
 const stayEmpty = () => undefined;
 
 export default function PlayerBar() {
@@ -27,14 +27,14 @@ export default function PlayerBar() {
     if (place.current) mountDecks(place.current);
     return followMediaKeys();
   }, []);
-  // With the first picture: a key may be pressed as soon as the player is seen.
+  // A layout effect: a key may be pressed as soon as the player is visible.
   useLayoutEffect(followKeys, []);
   return (
     <>
       <div ref={place} hidden />
       {track && (
         <>
-          {/* Inside it, since the sound goes with what stands above. */}
+          {/* The boundary is inside, because removing the elements above would stop the audio. */}
           <LazyBoundary onLeave={stayEmpty}>
             {isMobile ? <PhoneBar track={track} /> : <WideBar track={track} />}
           </LazyBoundary>
@@ -48,7 +48,7 @@ export default function PlayerBar() {
   );
 }
 
-/** Said aloud when another track comes, the sound stops or does not come; the passing of time is not. */
+/** Announces a new track, a pause or a stalled stream, but not the passing of time. */
 function NowPlaying({ track }: { track: PlayerTrack }) {
   const t = useText('player');
   const isPaused = usePlayer((state) => state.status === 'paused');

@@ -1,4 +1,4 @@
-// How the player behaves: auditioning, the length of a loop, where the keys are explained.
+// The settings of the player: auditioning, the length of a loop, and a link to the keyboard shortcuts.
 import { useText } from '@/i18n';
 import { PLAYER_POPUP_CLOSE_MS } from '@/lib/constants';
 import { openShortcutHelp } from '@/lib/shortcuts';

@@ -1,4 +1,3 @@
-// One track of the queue panel.
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -10,11 +9,11 @@ import styles from './QueueLine.module.css';
 interface QueueLineProps {
   track: PlayerTrack;
   isCurrent?: boolean;
-  /** A press on the line; without it the line is only read. */
+  /** Called when the line is pressed; without it the line is not interactive. */
   onPlay?: () => void;
-  /** Before the cover, such as a handle. */
+  /** Rendered before the cover, such as a drag handle. */
   lead?: ReactNode;
-  /** After the length, such as a menu. */
+  /** Rendered after the length, such as a menu. */
   children?: ReactNode;
 }
 

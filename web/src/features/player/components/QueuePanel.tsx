@@ -1,4 +1,4 @@
-// What comes next: tracks put in the queue, in an order to change, then the list that plays.
+// Shows what plays next: queued tracks, which can be reordered, then the list that plays.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -19,7 +19,7 @@ interface QueuePanelProps {
 
 export default function QueuePanel({ open, onOpenChange }: QueuePanelProps) {
   const t = useText('player');
-  // Beside the bar both can be used; a phone has room for one.
+  // Beside the bar both remain usable; a phone has space for one only.
   const isMobile = useIsMobile();
   return (
     <Sheet

@@ -1,4 +1,4 @@
-// Tracks put in the queue, in an order to change.
+// The queued tracks, which can be reordered.
 import { useText } from '@/i18n';
 import { DropdownMenu } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
@@ -12,7 +12,7 @@ export function QueuedTracks({ tracks }: { tracks: readonly PlayerTrack[] }) {
   return (
     <Sortable
       items={tracks}
-      // The same track may wait twice: its place is what it is.
+      // The same track may be queued twice, so the key includes its position.
       keyOf={({ id }, place) => `${id}-${place}`}
       nameOf={({ title }) => title}
       onMove={moveInQueue}

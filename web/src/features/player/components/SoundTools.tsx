@@ -1,4 +1,4 @@
-// Buttons for the sound itself: to the drop, loop, A/B and the choice of a version.
+// Buttons that act on the audio: jump to the drop, loop, A/B and the choice of a version.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYER_POPUP_CLOSE_MS } from '@/lib/constants';

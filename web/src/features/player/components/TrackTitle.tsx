@@ -1,4 +1,5 @@
-// What plays: its title leads to its page; while the sound does not come, that is said in place of the artist.
+// The title of the current track, linked to its page; while the audio is stalled, a message replaces the
+// artist.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -8,9 +9,9 @@ import styles from './TrackTitle.module.css';
 
 interface TrackTitleProps {
   track: PlayerTrack;
-  /** Larger, for a phone's whole screen. */
+  /** Larger type for the full-screen player of a phone. */
   isLarge?: boolean;
-  /** On a phone the title opens the player instead of a page. */
+  /** The title is not a link, because on a phone it opens the player. */
   isPlain?: boolean;
   onLeave?: () => void;
 }

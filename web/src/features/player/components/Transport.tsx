@@ -1,4 +1,3 @@
-// Previous, play or pause, next.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { IconButton } from '@/ui/IconButton';

@@ -15,7 +15,7 @@ interface Place {
   track: PlayerTrack | undefined;
 }
 
-/** A list goes round: what comes after its end is its beginning. */
+/** A list repeats: its first track follows its last. */
 const placesAfter = (queue: PlayQueue, index: number): Place[] =>
   Array.from({ length: Math.max(0, Math.min(QUEUE_AHEAD, queue.length - 1)) }, (_, step) => {
     const place = wrapped(index + 1 + step, queue.length);
@@ -34,7 +34,7 @@ function useAhead(): Place[] {
     if (!queue || nextIndex === undefined) return;
     queue.load(nextIndex).then(
       () => arrived((times) => times + 1),
-      // It stays a skeleton; playing on to it will try again and say so.
+      // The line stays a skeleton; playing the track will try again and report the error.
       () => undefined,
     );
   }, [queue, index, missing, isUnknown]);

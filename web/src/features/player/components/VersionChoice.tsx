@@ -1,4 +1,4 @@
-// The versions of the track that plays; choosing one goes on at the same place of the music.
+// The versions of the current track; choosing one continues at the corresponding musical position.
 import { useId } from 'react';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';

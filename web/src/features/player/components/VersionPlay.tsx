@@ -1,4 +1,4 @@
-// Hears one version of a track, from its page or from the list of what can be taken.
+// Plays one version of a track, from its page or from the list of downloads.
 import type { TrackDetail } from '@/api/track';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';

@@ -1,4 +1,5 @@
-// Volume: the speaker mutes and brings back, the wheel turns it, a slider comes up under the pointer or the focus.
+// The volume control: the button mutes and unmutes, the wheel changes the volume, and a slider opens on hover
+// or focus.
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -14,7 +15,7 @@ export function Volume() {
   const box = useRef<HTMLDivElement>(null);
   const { isOpen, isLeaving, open, close } = useLingering();
 
-  // React listens to the wheel passively, and the page must not scroll along.
+  // React adds wheel listeners as passive, but the page must not scroll here.
   useEffect(() => {
     const node = box.current;
     const turn = (event: WheelEvent) => {
@@ -76,7 +77,7 @@ export function Volume() {
   );
 }
 
-/** Open at once; closed a moment after it was left, unless it is entered again. */
+/** Opens at once; closes after a delay, unless the pointer or the focus returns. */
 function useLingering() {
   const [state, setState] = useState<'closed' | 'open' | 'leaving'>('closed');
   const timer = useRef<number | undefined>(undefined);

@@ -7,7 +7,7 @@ import { Waveform } from './Waveform';
 
 const touch = { pointerType: 'touch' };
 
-// What is shown at once has its texts.
+// Components that render at once need their texts loaded.
 beforeAll(() => loadTexts('player'));
 
 function shown() {

@@ -1,4 +1,5 @@
-// The waveform as a seek bar: what was heard in full colour, the rest faint, the locked part hatched, sections marked.
+// The waveform as a seek bar: the played part is in full colour, the rest faint, the locked part hatched,
+// sections are marked.
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -17,16 +18,18 @@ import styles from './Waveform.module.css';
 
 interface WaveformProps {
   track: PlayerTrack;
-  /** Brings bands and sections. */
+  /** Provides bands and sections. */
   version?: Pick<PlayerVersion, 'sections' | 'soundwave_link'> | undefined;
-  /** What a press does while the player holds another track. */
+  /** Called on a press while the player has another track. */
   onStart?: (seconds: number) => void;
-  /** Taller, for the track's own page. */
+  /** Taller, for the page of a track. */
   isLarge?: boolean;
 }
 
-/** On the waveform; it seeks when it is lifted, unless it went up or down: it meant the page then, even one that cannot
- * be scrolled. */
+/**
+ * A touch on the waveform. It seeks when the finger is lifted, unless it moved vertically: then the user
+ * meant to scroll the page.
+ */
 interface Finger {
   x: number;
   y: number;
@@ -59,7 +62,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const pointedAt = (pointed ?? 0) * length;
   const pointedSection = sectionAt(sections, pointedAt + start);
 
-  // The pictures are drawn once; playing only uncovers one of them.
+  // The canvases are drawn once; playing only changes how much of them is visible.
   usePlayhead({
     time,
     isPlaying,
@@ -160,7 +163,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   );
 }
 
-/** One canvas, drawn when the track, the size or the theme changes. */
+/** One canvas, redrawn when the track, the size or the theme changes. */
 function Picture({ track, version }: Pick<WaveformProps, 'track' | 'version'>) {
   const theme = useTheme();
   const bands = useBands(version?.soundwave_link);
@@ -184,7 +187,7 @@ function Picture({ track, version }: Pick<WaveformProps, 'track' | 'version'>) {
         drawWaveform(node, peaksFrom(soundwave, from), { color: color('mid'), lockedFrom });
       }
     };
-    // Calls back at once, and whenever the size changes.
+    // The observer calls back at once, and whenever the size changes.
     const observer = new ResizeObserver(draw);
     observer.observe(node);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-// The bar at the bottom of wide screens: transport, what plays, its waveform, key and tempo, tools.
+// The player bar of wide screens: transport, current track, waveform, key and tempo, tools.
 
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,7 +44,8 @@ export function WideBar({ track }: { track: PlayerTrack }) {
         <span className={styles.time}>{clock(time)}</span>
         <Waveform track={track} version={tools.version} />
         <span className={styles.time}>{clock(timelineOf(track).length)}</span>
-        {/* They come once the track is heard and differ from track to track: to their right nothing moves. */}
+        {/* The tools appear when the track plays and differ from track to track, so nothing to their
+            right may move. */}
         <SoundTools tools={tools} />
       </div>
       <div className={styles.facts}>
@@ -63,11 +64,12 @@ export function WideBar({ track }: { track: PlayerTrack }) {
   );
 }
 
-/** To the list that plays, wherever one has gone since. */
+/** Links back to the list that plays. */
 function BackLink() {
   const t = useText('player');
   const origin = usePlayer((state) => state.origin);
-  // The router writes addresses a little differently from the browser, which the origin is in the words of.
+  // The router and the browser spell addresses slightly differently, and the origin has the browser's
+  // spelling.
   const href = useRouterState({ select: () => here().href });
   if (!origin || origin.href === href) return null;
   const label = t('back', { name: origin.name });

@@ -1,4 +1,4 @@
-// What is known of the sound that plays beyond the list: versions, sections, bars, three bands.
+// Loads what lists do not contain about the current track: versions, sections, beat grid, three bands.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trackDetailOptions } from '@/api/track';
@@ -9,7 +9,7 @@ import { type PlayerVersion, playableVersions, versionOf } from '../version';
 
 const NO_VERSIONS: PlayerVersion[] = [];
 
-/** Asked for once the track is heard: while someone runs through a list, its sound comes first. */
+/** Loaded only once the track plays: while a user skips through a list, the audio has priority. */
 export function useVersions(track: PlayerTrack): {
   versions: PlayerVersion[];
   version: PlayerVersion | undefined;

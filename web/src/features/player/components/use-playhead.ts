@@ -1,4 +1,4 @@
-// Follows the sound as closely as the picture can show it: once for every pixel it moves, not once a frame.
+// Updates the playhead once per pixel of movement rather than once per frame.
 import { useEffect } from 'react';
 import { audio } from '../audio';
 
@@ -6,10 +6,10 @@ const FASTEST_MS = 33;
 const SLOWEST_MS = 500;
 
 interface Playhead {
-  /** Seconds to show while nothing plays. */
+  /** The position in seconds that is shown while nothing plays. */
   time: number;
   isPlaying: boolean;
-  /** Seconds across the whole width. */
+  /** The seconds that the whole width represents. */
   length: number;
   width: () => number;
   show: (share: number) => void;

@@ -1,4 +1,4 @@
-// What can be done with the sound that plays: jump to the drop, repeat a part, change the version.
+// The actions for the audio that plays: jump to the drop, loop, change the version.
 import { rivalOf, switchVersion } from '../compare';
 import { setLoop } from '../loop';
 import type { PlayerTrack } from '../queue';
@@ -12,7 +12,7 @@ import { useVersions } from './use-audio-detail';
 export interface SoundToolsState {
   versions: PlayerVersion[];
   version: PlayerVersion | undefined;
-  /** Left out where the track has no such thing. */
+  /** Undefined if the track has no drops. */
   jumpToDrop?: () => void;
   toggleLoop?: () => void;
   isLooping: boolean;
@@ -29,7 +29,7 @@ export function useSoundTools(track: PlayerTrack): SoundToolsState {
   if (!version) return tools;
 
   const { start } = timelineOf(track);
-  // At the moment of the press, not of the last render.
+  // A function, so that a handler reads the time of the press and not of the last render.
   const time = () => usePlayer.getState().time;
   const drops = dropsOf(version).filter((at) => at >= start);
   if (drops.length > 0) {
