@@ -1,4 +1,4 @@
-// What the list of artists is narrowed to, as the address bar and the API write it.
+// The filter of the artist list, with the same parameters in the address and in the API.
 
 export const ARTIST_TYPES = ['artist', 'remixer', 'resident'] as const;
 export const ARTIST_SORTS = ['name', '-tracks', '-followers', '-date'] as const;
@@ -6,25 +6,25 @@ export const ARTIST_SORTS = ['name', '-tracks', '-followers', '-date'] as const;
 type ArtistType = (typeof ARTIST_TYPES)[number];
 export type ArtistSort = (typeof ARTIST_SORTS)[number];
 
-/** The best known first. */
+/** Artists with most followers first. */
 const ARTIST_SORT: ArtistSort = '-followers';
 
-/** What is left out means all of them. */
+/** A missing property does not filter. */
 export interface ArtistFilter {
   type?: ArtistType;
-  /** A genre's code. */
+  /** The code of a genre. */
   category?: string;
   q?: string;
   sort: ArtistSort;
   exclusive?: '1';
-  /** Only those the reader follows. */
+  /** Only artists that the user follows. */
   followed?: '1';
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value);
 
-/** Anything the address bar may hold; what is not understood is left out. */
+/** Reads the query parameters of the address; invalid values are ignored. */
 export function parseArtistFilter(search: Record<string, string | undefined>): ArtistFilter {
   const type = oneOf(ARTIST_TYPES, search.type);
   const q = search.q?.trim();

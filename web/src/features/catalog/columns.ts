@@ -16,21 +16,24 @@ export const DEFAULT_ORDER = [
   'dots',
 ] as const;
 
-/** Shown only where somebody asked for them. */
+/** Columns that are hidden unless the user adds them. */
 const EXTRA = ['playlist', 'duration', 'date'] as const;
 
 export const ALL_COLUMNS = [...DEFAULT_ORDER, ...EXTRA] as const;
 
 export type ColumnId = (typeof ALL_COLUMNS)[number];
 
-/** A row without its name is no row. */
+/** The name cannot be hidden. */
 export const canHide = (id: ColumnId): boolean => id !== 'name';
 
 export const sortColumnOf = (id: ColumnId): SortColumn | null => (isSortColumn(id) ? id : null);
 
 const isColumn = (value: string): value is ColumnId => ALL_COLUMNS.some((id) => id === value);
 
-/** Reads the cookie, whoever wrote it: unknown and repeated names are dropped; a column it does not name is hidden. */
+/**
+ * Reads the cookie, which may be invalid: unknown and repeated names are dropped, and columns that are not
+ * named are hidden.
+ */
 export function parseOrder(cookie: string | null): ColumnId[] {
   const parts = (cookie ?? '').split(',').map((part) => part.trim());
   const order = [...new Set(parts.filter(isColumn))];
@@ -46,14 +49,14 @@ export function moveColumn(order: readonly ColumnId[], id: ColumnId, place: numb
   return rest;
 }
 
-/** A column that comes back takes the place it usually has among the others; the row's menu stays last. */
+/** Inserts a column at its default position among the others; the menu of the row is always last. */
 export function showColumn(order: readonly ColumnId[], id: ColumnId): ColumnId[] {
   const usual: readonly ColumnId[] = ALL_COLUMNS.filter((other) => other !== 'dots');
   const before = usual.slice(0, usual.indexOf(id)).findLast((other) => order.includes(other));
   return moveColumn(order, id, id === 'dots' ? order.length : before ? order.indexOf(before) + 1 : 0);
 }
 
-/** Pixels; the name takes what is left, and at least this much. */
+/** In pixels; the name takes the remaining width, and at least this much. */
 const WIDTH: Record<ColumnId, number> = {
   name: isTouch ? 224 : 240,
   rating: 72,
@@ -70,7 +73,7 @@ const WIDTH: Record<ColumnId, number> = {
   date: 92,
 };
 
-/** Widths somebody chose, over the usual ones. */
+/** Widths that the user has set, which override the default ones. */
 export type Widths = Readonly<Partial<Record<ColumnId, number>>>;
 
 export const canResize = (id: ColumnId): boolean => id !== 'name' && id !== 'dots';
@@ -80,7 +83,7 @@ export const clampWidth = (width: number): number =>
 
 export const widthOf = (id: ColumnId, widths: Widths): number => widths[id] ?? WIDTH[id];
 
-/** Reads what the browser kept, whoever wrote it. */
+/** Reads the stored widths, which may be invalid. */
 export function parseWidths(text: string | null): Widths {
   let stored: unknown;
   try {
@@ -95,10 +98,10 @@ export function parseWidths(text: string | null): Widths {
   return Object.fromEntries(known.map(([id, width]) => [id, clampWidth(width)]));
 }
 
-/** The box to select with, and the play button or number, before the first column. */
+/** The checkbox, and the play button or number, before the first column. */
 const LEAD_WIDTH = isTouch ? 2 * THUMB : 64;
 
-/** What a narrow screen gives up first. */
+/** The columns that are hidden first on a narrow screen. */
 const LEAVES_FIRST: readonly ColumnId[] = [
   'category',
   'part_night',
@@ -111,13 +114,13 @@ const LEAVES_FIRST: readonly ColumnId[] = [
   'type',
 ];
 
-/** The heart and the arrow stay with every row; the versions beside them need room. */
+/** The heart and the download button are in every row; the versions beside them need more space. */
 const NARROW_SETTINGS = isTouch ? 2 * THUMB : 68;
 
 export interface Fit {
   columns: ColumnId[];
   widths: Widths;
-  /** Of `settings` only what every row must have is left. */
+  /** The `settings` column shows only the controls that every row must have. */
   isNarrow: boolean;
 }
 

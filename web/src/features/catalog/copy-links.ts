@@ -1,4 +1,4 @@
-// Links to tracks, for a chat or a note.
+// Copies links to tracks to the clipboard.
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
 import type { ListedTrack } from './api/track-pages';

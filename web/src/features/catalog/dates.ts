@@ -1,4 +1,4 @@
-// Dates of list groups come as `05.03.2026`, Moscow time; people read "today" and "5 March".
+// The API sends the dates of list groups as `05.03.2026` in Moscow time; users see "today" and "5 March".
 import type { Locale } from '@/i18n';
 import { moscowDay } from '@/lib/moscow';
 import { perLocale } from '@/lib/per-locale';
@@ -7,7 +7,7 @@ export type DayName = { kind: 'today' | 'yesterday' } | { kind: 'date'; text: st
 
 const DAY_MS = 86_400_000;
 
-/** Noon UTC of the written day, so that no time zone moves it. */
+/** Noon UTC of that day, so that no time zone changes the date. */
 function parseRussianDate(text: string): Date | null {
   const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
   if (!parts) return null;
@@ -29,7 +29,7 @@ export function dayName(text: string, locale: Locale, now: Date = new Date()): D
   return { kind: 'date', text: format(locale).format(date) };
 }
 
-/** The date itself, without "today"; what is no date stays as it is. */
+/** The date without "today"; a text that is not a date is returned unchanged. */
 export function dateText(text: string, locale: Locale): string {
   const date = parseRussianDate(text);
   return date ? longFormat(locale).format(date) : text;

@@ -1,38 +1,38 @@
-// What rows of a list can do beyond it: the page around the list says how.
+// Actions of rows that the page around the list provides.
 import { createContext, type ReactNode, use } from 'react';
 import type { Day, ListedTrack } from './api/track-pages';
 import type { Filter } from './filter/filter';
 import type { Selection } from './hooks/use-selection';
 
-/** Choosing tracks that are downloaded as one file. */
+/** Selects tracks to download as one archive. */
 export interface ArchiveTools {
-  /** Rows are being chosen for an archive. */
+  /** Whether tracks are being selected for an archive. */
   isOn: boolean;
   toggle: (isOn: boolean) => void;
-  /** What the bar of chosen tracks offers for it. */
+  /** Renders the archive actions of the selection bar. */
   actions: (selection: Selection) => ReactNode;
-  /** Takes all tracks of a date of this list. */
+  /** Downloads all tracks of a date of this list. */
   downloadDate: (day: Day) => void;
 }
 
 export interface ListActions {
   playNext: (tracks: readonly ListedTrack[]) => void;
   addToQueue: (tracks: readonly ListedTrack[]) => void;
-  /** Brings a track's file, or asks which, or says why not. */
+  /** Downloads a track, or opens a popup with the choice of versions or the reason of a refusal. */
   download: (track: ListedTrack) => void;
   /** Shows the versions of a track. */
   showVersions: (track: ListedTrack) => void;
-  /** Null for those whose plan has no archives. */
+  /** Null if the user's plan does not include archives. */
   archive: ArchiveTools | null;
-  /** Likes a track, or no longer. */
+  /** Adds a track to the favourites, or removes it. */
   like: (track: ListedTrack) => void;
-  /** Asks which playlist they go into. */
+  /** Opens the choice of a playlist for these tracks. */
   addToPlaylist: (tracks: readonly ListedTrack[]) => void;
-  /** Takes a track out of the list, where the list is the reader's own playlist. */
+  /** Removes a track from the list; null unless the list is the user's own playlist. */
   remove: ((track: ListedTrack) => void) | null;
-  /** The focus has gone to a row, which may play it. */
+  /** Called when the focus moves to a row; it may play the track. */
   moveOnto: (index: number) => void;
-  /** Shows only tracks like this one, where the list has a filter. */
+  /** Filters by a value of a track; null if the list has no filter. */
   narrow: ((change: Partial<Filter>) => void) | null;
 }
 

@@ -1,26 +1,26 @@
-// Where the rows of a long list stand, without building it.
+// Calculates the positions of rows in a long list without building it.
 //
-// Every track is a row of one height, so the list has its full length as soon as the total is known. Above the first
-// track of a date stands a date line. Dates become known only as pages arrive, so a line takes no room until then:
-// `starts` holds the tracks known to begin a date, and the list grows by one line for each. Whoever shows the list
-// keeps its top row where it is when lines appear above it (`use-list-window`), so nothing jumps. The date of the very
-// first track needs no line: the sticky one under the header shows it.
+// All rows have the same height, so the list has its full height as soon as the total is known. A date line is above the
+// first track of every date. Dates are known only once pages are loaded, so a line takes no space until then: `starts`
+// has the tracks known to begin a date, and the list grows by one line for each. `use-list-window` keeps the top row at
+// its position when lines appear above it, so nothing jumps. The date of the very first track needs no line, because the
+// sticky one under the header shows it.
 
 export interface ListGeometry {
   rows: number;
   rowHeight: number;
   lineHeight: number;
-  /** Ascending, never 0. */
+  /** Ascending, and never 0. */
   starts: readonly number[];
 }
 
-/** Browsers give up on taller elements; what lies beyond is reached by narrowing the list. */
+/** Browsers limit the height of elements; rows beyond it can only be reached by filtering the list. */
 const MAX_HEIGHT = 16_000_000;
 
 export const reachableRows = (total: number, rowHeight: number): number =>
   Math.min(total, Math.floor(MAX_HEIGHT / rowHeight));
 
-/** How many of the ascending numbers are at most `limit`. */
+/** The number of elements that are at most `limit`, in an ascending array. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;
@@ -56,14 +56,20 @@ export function rowAt(space: ListGeometry, y: number): number {
 
 export interface Range {
   first: number;
-  /** Inclusive; below `first` when there are no rows. */
+  /** Inclusive; below `first` if there are no rows. */
   last: number;
 }
 
-/** Rows kept ready above and below the screen, and the step in which the window moves: most frames draw nothing new. */
+/**
+ * The rows rendered above and below the screen, and the step by which the window moves, so that most frames
+ * render nothing new.
+ */
 const OVERSCAN = 8;
 const STEP = 8;
-/** At its top a list has just been opened: it is shown sooner with fewer, and the first move brings the rest. */
+/**
+ * A list that has just been opened is at its top: it renders sooner with fewer rows, and the first scroll
+ * adds the rest.
+ */
 const AHEAD_AT_TOP = 4;
 
 export function windowAt(space: ListGeometry, top: number, height: number): Range {
@@ -81,7 +87,7 @@ export function startsWithin(space: ListGeometry, { first, last }: Range): numbe
   return space.starts.slice(countUpTo(space.starts, first - 1), countUpTo(space.starts, last));
 }
 
-/** The pages that hold these rows, and one more on either side. */
+/** The pages that contain these rows, and one more on either side. */
 export function pagesOf({ first, last }: Range, rows: number, pageSize: number): Range {
   const lastPage = Math.max(0, Math.ceil(rows / pageSize) - 1);
   return {

@@ -1,4 +1,4 @@
-// A whole list as something to play through: what is cached at once, the rest page by page.
+// A whole list as a play queue: cached pages are available at once, the others are loaded page by page.
 import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@/lib/constants';
 import { type ListedTrack, listKey, trackPageOptions } from './api/track-pages';
@@ -10,7 +10,7 @@ export function listQueue(client: QueryClient, source: TrackSource) {
     client.getQueryData(options(index).queryKey)?.tracks[index % PAGE_SIZE];
   const load = async (index: number): Promise<ListedTrack | undefined> =>
     (await client.ensureQueryData(options(index))).tracks[index % PAGE_SIZE];
-  // Pages leave the cache while the list is out of sight; the music goes on through it.
+  // Pages leave the cache while the list is not mounted, but playback continues through it.
   let total = 0;
   return {
     source: { origin: source.origin, params: source.params, sort: source.sort },

@@ -83,7 +83,7 @@ describe('withoutField', () => {
     ['key:8A ~key:9A', { field: 'key', value: '~9A', negative: false }, 'key:8A'],
     ['artist:"Лида Север" ночь', { field: 'artist', value: 'Лида Север', negative: false }, 'ночь'],
     ['ночь темп:120-126', bpm, 'ночь'],
-    // The server wrote the value in its own way.
+    // The server spells the value differently.
     ['ночь bpm:120..126', bpm, 'ночь'],
     ['ночь', bpm, 'ночь'],
   ])('takes it out of %j', (query, field, rest) => {

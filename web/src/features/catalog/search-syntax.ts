@@ -1,4 +1,4 @@
-// The field syntax of a search, as far as the app itself must understand it: the server reads it for good.
+// The field syntax of a search query, as far as the app itself needs it; the server has the complete parser.
 import { SEARCH_MIN_LENGTH } from '@/lib/constants';
 
 export interface AppliedField {
@@ -7,7 +7,7 @@ export interface AppliedField {
   negative: boolean;
 }
 
-/** The fields by name, and what they are called in Russian. */
+/** The fields by code, with their Russian names. */
 const FIELD_NAMES: Record<string, readonly string[]> = {
   bpm: ['бпм', 'темп'],
   key: ['тон', 'тональность'],
@@ -25,33 +25,36 @@ const CODES = new Map(
   Object.entries(FIELD_NAMES).flatMap(([code, others]) => [code, ...others].map((name) => [name, code])),
 );
 
-/** `bpm:120-126`, `~key:8A`, `-genre:pop`, `artist:"Ночной экспресс"`. */
+/** Matches `bpm:120-126`, `~key:8A`, `-genre:pop`, `artist:"Ночной экспресс"`. */
 const FIELD = new RegExp(
   `(?<=^|\\s)([-~]*)(${[...CODES.keys()].join('|')}):("[^"]*"?|«[^»]*»?|“[^”]*”?|\\S+)`,
   'giu',
 );
 
-/** The words without the fields. */
+/** The query without its fields. */
 export const wordsOf = (query: string): string => query.replace(FIELD, ' ').replace(/\s+/g, ' ').trim();
 
 const QUOTED = '(?:"[^"]*"|«[^»]*»|“[^”]*”)(?=\\s|$)';
 
-/** `-remix`, `-"deep house"`. */
+/** Matches `-remix`, `-"deep house"`. */
 const WITHOUT = new RegExp(`(?<=^|\\s)-(?:${QUOTED}|[\\p{L}\\p{N}]\\S*)`, 'gu');
 
-/** How many characters are missing until there is something to look for; a field alone is enough. */
+/** The number of characters missing for a search; a field alone is enough. */
 export function missingLength(query: string): number {
   const words = wordsOf(query);
   if (words !== query.replace(/\s+/g, ' ').trim()) return 0;
   const plainText = words
     .replace(WITHOUT, '')
     .replace(new RegExp(`(?<=^|\\s)${QUOTED}`, 'gu'), (quoted) => quoted.slice(1, -1));
-  // Marks count beside letters, as in `R&B`, but alone they find nothing.
+  // Punctuation counts beside letters, as in `R&B`, but alone it finds nothing.
   if (!/[\p{L}\p{N}]/u.test(plainText)) return SEARCH_MIN_LENGTH;
   return Math.max(0, SEARCH_MIN_LENGTH - [...plainText.replaceAll(' ', '')].length);
 }
 
-/** What looks like a field and is none; titles may have colons, so it matters only where nothing was found. */
+/**
+ * A part that looks like a field but is not one. Titles may contain colons, so this matters only if nothing
+ * was found.
+ */
 export function unknownField(query: string): string | undefined {
   const named = [...query.matchAll(/(?<=^|\s)[-~]*(\p{L}[\p{L}\p{N}_]*):\S/gu)].map(
     (match) => match[1] ?? '',
@@ -61,7 +64,7 @@ export function unknownField(query: string): string | undefined {
 
 const PART = new RegExp(`${FIELD.source}|${WITHOUT.source}|${QUOTED}|\\S+`, 'giu');
 
-/** The query with each word in quotes, which the server takes as it is written. */
+/** Quotes each word of the query, so that the server does not correct it. */
 export const exactly = (query: string): string =>
   query.replace(PART, (part: string, _sign?: string, field?: string) => {
     const isMarked = field !== undefined || /^(-?["«“].*["»”]|-[\p{L}\p{N}].*)$/u.test(part);
@@ -70,7 +73,7 @@ export const exactly = (query: string): string =>
 
 const bare = (value: string) => value.replace(/["«»“”~]/g, '').toLowerCase();
 
-/** The query without one of the fields that were read from it. */
+/** Removes one of the recognized fields from the query. */
 export function withoutField(query: string, { field, value, negative }: AppliedField): string {
   const found = [...query.matchAll(FIELD)].map((match) => ({
     at: match.index,
@@ -80,17 +83,17 @@ export function withoutField(query: string, { field, value, negative }: AppliedF
     value: bare(match[3] ?? ''),
   }));
   const alike = found.filter((part) => part.field === field && part.sign.includes('-') === negative);
-  // The server may write a value in its own way; then the field alone tells.
+  // The server may spell a value differently; then only the field is compared.
   const part = alike.find((known) => known.value === bare(value)) ?? alike[0];
   if (!part) return query;
   const rest = query.slice(0, part.at) + query.slice(part.at + part.length);
   return rest.replace(/\s+/g, ' ').trim();
 }
 
-/** Examples that only show how something is written. */
+/** Examples that make no sense as a search of their own. */
 export const NOT_ALONE: ReadonlySet<string> = new Set(['artist', 'without', 'phrase']);
 
-/** What the help shows; the others are each a search of its own. */
+/** The examples of the help; those not in `NOT_ALONE` can be searched for as they are. */
 export const EXAMPLES = [
   { key: 'bpm', query: 'bpm:120-126' },
   { key: 'key', query: 'key:8A' },
@@ -108,7 +111,10 @@ export const EXAMPLES = [
   { key: 'wav', query: 'wav:yes' },
 ] as const;
 
-/** How the field is written that the server could not read: it names the field, by its code in any language. */
+/**
+ * The example for the field that the server could not read. The error message contains the field's code in
+ * any language.
+ */
 export function exampleFor(query: string, complaint: string): (typeof EXAMPLES)[number] | undefined {
   const named = new Set(complaint.split(/[^a-z]+/));
   const codes = [...query.matchAll(FIELD)].map((match) => CODES.get((match[2] ?? '').toLowerCase()));

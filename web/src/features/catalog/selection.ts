@@ -1,6 +1,6 @@
-// Which rows a press with Shift means.
+// The rows that a press with Shift selects.
 
-/** The places from one row to another, in the order they were swept over, as many as there is room for. */
+/** The indices from one row to another in the direction of the selection, at most `room`. */
 export function idsBetween(from: number, to: number, room: number): number[] {
   const length = Math.min(Math.abs(to - from) + 1, Math.max(0, room));
   const step = to < from ? -1 : 1;

@@ -1,4 +1,4 @@
-// How a list is sorted, as the address bar and the API write it: `bpm` ascending, `-bpm` descending.
+// The sort order of a list in the spelling of the address and the API: `bpm` ascending, `-bpm` descending.
 
 export const SORT_COLUMNS = [
   'date',
@@ -22,13 +22,13 @@ export interface Sort {
 
 export const NEWEST: Sort = { column: 'date', descending: true };
 
-/** Only lists sorted by date come in groups. */
+/** Only lists sorted by date are grouped. */
 export const isGrouped = (sort: Sort | null): boolean => sort?.column === 'date';
 
 export const isSortColumn = (value: string): value is SortColumn =>
   SORT_COLUMNS.some((column) => column === value);
 
-/** Anything the address bar may hold; what is not understood means the list's own order. */
+/** Reads the sort order of the address; an invalid value means the list's own order. */
 export function parseSort<Own extends Sort | null>(value: unknown, own: Own): Sort | Own {
   if (typeof value !== 'string') return own;
   const descending = value.startsWith('-');
@@ -38,13 +38,13 @@ export function parseSort<Own extends Sort | null>(value: unknown, own: Own): So
 
 export const sortText = ({ column, descending }: Sort): string => (descending ? `-${column}` : column);
 
-/** The list's own order keeps the address short. */
+/** Undefined for the list's own order, which keeps the address short. */
 export function sortParam(sort: Sort | null, own: Sort | null): string | undefined {
   const text = sort ? sortText(sort) : undefined;
   return own && text === sortText(own) ? undefined : text;
 }
 
-/** The same column again turns the direction, a new one starts ascending. */
+/** The same column again reverses the direction, a new one starts ascending. */
 export function toggleSort(current: Sort | null, column: SortColumn): Sort {
   return current?.column === column
     ? { column, descending: !current.descending }

@@ -1,17 +1,17 @@
-// Small readings of a track that several views share.
+// Small functions of track data that several views share.
 import { needsPlan } from '@/api/track';
 import { bpmText } from '@/lib/bpm';
 import type { ListedTrack } from './api/track-pages';
 
 export interface ArtistPart {
-  /** Where it begins in the whole. */
+  /** The offset in the whole text. */
   from: number;
   text: string;
-  /** The page of an artist; what stands between the names has none. */
+  /** The code of the artist's page; the text between the names has none. */
   code?: string;
 }
 
-/** The line of artists, cut where a name begins and ends: each may have a page of its own. */
+/** Splits the artist text at the names, because each may have a page of its own. */
 export function artistParts({
   artist,
   artistInfo,
@@ -32,25 +32,25 @@ export function artistParts({
   return parts;
 }
 
-/** Version names in their order, each once: a version is listed per file format. */
+/** The names of the versions in order, each once: `downloads.items` has an entry for every file format. */
 export const versionNames = (track: ListedTrack): string[] => [
   ...new Set(track.downloads.items.map((item) => item.name)),
 ];
 
-/** Names of the parts of the night, which come as one text. */
+/** The parts of the night, which the API sends as one text. */
 export const partsOfNight = (track: ListedTrack): string[] => track.part_night.split(' ').filter(Boolean);
 
-/** Why a track cannot stand in an archive, as a key of the texts; null when it can. */
+/** Why a track cannot be part of an archive, as a text key; null if it can. */
 export const unfitReason = (track: ListedTrack) =>
   track.download_with_archive ? null : needsPlan(track) ? 'plan' : 'taken';
 
 export const isDownloaded = (track: ListedTrack): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);
 
-/** As wide as `.5`, so that whole numbers stand under each other in a column. */
+/** As wide as `.5`, so that whole numbers align in a column. */
 const NO_FRACTION = '\u2008\u2007';
 
-/** For columns. */
+/** The BPM for a column of numbers. */
 export function bpmColumn(bpm: number): string {
   const written = bpmText(bpm);
   return written.includes('.') ? written : `${written}${NO_FRACTION}`;
@@ -58,11 +58,11 @@ export function bpmColumn(bpm: number): string {
 
 export type PlayState = 'idle' | 'paused' | 'playing';
 
-/** What the player holds now, as far as lists care. */
+/** The player state that lists need. */
 export interface NowPlaying {
   trackId: string | null;
   isPlaying: boolean;
-  /** Tracks heard since the page was opened. */
+  /** The ids of tracks played since the page was opened. */
   heard: ReadonlySet<string>;
 }
 

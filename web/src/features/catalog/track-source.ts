@@ -1,7 +1,7 @@
-// Where a list of tracks comes from: any origin of the API, with its filters and its order.
+// Where a list of tracks comes from: a path of the API, with its filter and its sort order.
 import type { Sort } from './sort';
 
-/** Parameters of an address, as both the API and the address bar write them: `{ BPM: '118,126', GENRES: 'house' }`. */
+/** Query parameters as both the API and the address spell them: `{ BPM: '118,126', GENRES: 'house' }`. */
 export type ListParams = Readonly<Record<string, string>>;
 
 export const NO_PARAMS: ListParams = {};
@@ -10,15 +10,15 @@ export const RECORDPOOL = '/api/tracks/recordpool';
 export const MY_NEW = '/api/tracks/my_new';
 
 export interface TrackSource {
-  /** The list's path: `/api/tracks/recordpool`, `/api/artists/7/tracks`, `/api/search/tracks`. */
+  /** The path of the list: `/api/tracks/recordpool`, `/api/artists/7/tracks`, `/api/search/tracks`. */
   origin: string;
   params: ListParams;
-  /** Null is the list's own order: a playlist's positions, a search's relevance. */
+  /** Null means the list's own order: a playlist's positions, a search's relevance. */
   sort: Sort | null;
-  /** Nothing is fetched while this is false, as when the reader's settings are still on their way. */
+  /** Nothing is fetched while this is false, as while the user's settings are loading. */
   isReady?: boolean;
 }
 
-/** One text for equal parameters, whatever order they were written in. */
+/** The same text for equal parameters, in whatever order they were written. */
 export const paramsText = (params: ListParams): string =>
   new URLSearchParams(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))).toString();

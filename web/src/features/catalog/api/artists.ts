@@ -1,4 +1,4 @@
-// Artists: the list a step at a time, and one artist's page.
+// Queries for artists: the list page by page, and one artist.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { ARTISTS_STEP } from '@/lib/constants';
@@ -7,7 +7,7 @@ import type { ArtistFilter } from '../artist-filter';
 export type Artist = Schemas['ArtistResponse'];
 export type ArtistPage = Schemas['ArtistPageResponse'];
 
-/** Without an order it is the server's: that of staff for exclusive ones. */
+/** Without a sort order the server uses its own: the one that staff set for exclusive artists. */
 export const artistListOptions = (filter: Partial<ArtistFilter>) =>
   infiniteQueryOptions({
     queryKey: ['artists', filter],

@@ -1,4 +1,4 @@
-// Top lists and what is recommended to the reader.
+// Queries for charts and for the suggestions of a user.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { CHART_LENGTH } from '@/lib/constants';

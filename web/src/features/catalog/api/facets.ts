@@ -1,4 +1,4 @@
-// How many tracks stand behind every value of a filter.
+// Query for facets: the number of tracks for each value of a filter.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { paramsText, type TrackSource } from '../track-source';
@@ -6,10 +6,10 @@ import type { AnyOrigin } from './track-pages';
 
 export type Facets = Schemas['Facets'];
 
-/** What is found is counted as a whole only. */
+/** The server has no facets for search results. */
 const UNCOUNTED = '/api/search/tracks';
 
-/** The order of a list changes no count, so it is not part of the question. */
+/** The sort order of a list changes no count, so it is not part of the query. */
 const facetsOptions = ({ origin, params, isReady = true }: TrackSource) =>
   queryOptions({
     queryKey: ['facets', origin, paramsText(params)],
@@ -20,6 +20,6 @@ const facetsOptions = ({ origin, params, isReady = true }: TrackSource) =>
     },
   });
 
-/** The counts of the filter before stay until the new ones are here. */
+/** The counts of the previous filter stay until the new ones arrive. */
 export const useFacets = (source: TrackSource): Facets | null | undefined =>
   useQuery({ ...facetsOptions(source), placeholderData: keepPreviousData }).data;

@@ -1,4 +1,4 @@
-// Saved filters of the reader.
+// Queries and mutations for the saved filters of a user.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { useSignedIn } from '@/lib/session';
@@ -10,7 +10,7 @@ const savedFiltersOptions = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/api/crates', { signal })),
 });
 
-/** Counts are live, so whoever looks gets new ones. */
+/** The counts are live, so every mount fetches them again. */
 export const useSavedFilters = () =>
   useQuery({ ...savedFiltersOptions, enabled: useSignedIn(), staleTime: 0 });
 
@@ -33,7 +33,7 @@ const saveFilter = ({ name, query, alert = false }: NewSavedFilter) =>
 
 export const useSaveFilter = () => useSavedFilterMutation(saveFilter);
 
-/** Saves again what was deleted; works also when the list that asked for it is gone from the screen. */
+/** Restores a deleted saved filter; works even after the list that called it has been unmounted. */
 export function useRestoreSavedFilter(): (savedFilter: NewSavedFilter) => Promise<void> {
   const client = useQueryClient();
   return async (savedFilter) => {
@@ -47,7 +47,7 @@ export const useRenameSavedFilter = () =>
     call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query } })),
   );
 
-/** Whether the owner is told of new tracks that fit. */
+/** Sets whether the owner is notified of new matching tracks. */
 export const useSavedFilterAlert = () =>
   useSavedFilterMutation(({ id, name, query, alert }: SavedFilter) =>
     call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query, alert } })),

@@ -1,4 +1,4 @@
-// What a search finds: totals, the first of every kind at once, and whole lists a page at a time.
+// Queries for searches: totals, the first results of every kind at once, and whole lists page by page.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { FOUND_AT_ONCE, PAGE_SIZE } from '@/lib/constants';
@@ -20,7 +20,7 @@ export const searchSummaryOptions = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** One answer for everything the panel shows, so that nothing in it jumps. */
+/** Combines everything that the panel shows into one result, so that the panel does not jump. */
 async function fetchInstant(q: string, signal: AbortSignal) {
   const params = { query: { q, limit: FOUND_AT_ONCE.others } };
   const [summary, tracks] = await Promise.all([

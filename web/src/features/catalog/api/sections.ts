@@ -1,14 +1,15 @@
-// The newest tracks of the home page, of the pool and of what the reader follows: short lists that grow.
+// Queries for the newest tracks on the home page, of the pool and of followed artists: short lists that can
+// be extended.
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { SECTION_STEP } from '@/lib/constants';
 import { NEWEST } from '../sort';
 import { type ListParams, MY_NEW, paramsText, RECORDPOOL } from '../track-source';
 import { fetchPage } from './track-pages';
 
-/** The newest open the page as large covers; the list goes on after them. */
+/** The newest tracks are shown as large covers; the list continues after them. */
 export const FEATURED = 3;
 
-/** `params` are undefined while the reader's settings are on their way. */
+/** `params` is undefined while the user's settings are loading. */
 const sectionOptions = (origin: string, first: number, params: ListParams | undefined) =>
   infiniteQueryOptions({
     queryKey: ['tracks', origin, 'section', paramsText(params ?? {})],
@@ -28,5 +29,5 @@ const sectionOptions = (origin: string, first: number, params: ListParams | unde
 export const newestOptions = (params: ListParams | undefined) =>
   sectionOptions(RECORDPOOL, FEATURED + SECTION_STEP, params);
 
-/** Of followed artists, and in the formats the reader works in. */
+/** New tracks of followed artists, in the format sets of the user. */
 export const myNewOptions = (params: ListParams | undefined) => sectionOptions(MY_NEW, SECTION_STEP, params);

@@ -1,4 +1,4 @@
-// A list of tracks, a page at a time.
+// Queries for a list of tracks, page by page.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { wholeList } from '@/api/whole-list';
@@ -6,14 +6,14 @@ import { PAGE_SIZE } from '@/lib/constants';
 import { sortText } from '../sort';
 import { paramsText, type RECORDPOOL, type TrackSource } from '../track-source';
 
-/** A found one says which of its words were meant. */
+/** A search result also says which parts of its texts match. */
 export type ListedTrack = Schemas['TrackResponse'] & { highlight?: Schemas['FoundTrack']['highlight'] };
 
 export interface Day {
-  /** Place of its first track on this page in the whole list. */
+  /** The index in the whole list of its first track on this page. */
   from: number;
   date: string | null;
-  /** Tracks of that date in the whole list. */
+  /** The number of tracks with this date in the whole list. */
   count: number;
 }
 
@@ -32,7 +32,7 @@ function toPage({ items, total, offset }: Schemas['TrackList']): TrackPage {
   return page;
 }
 
-/** Every list takes the same parameters; the API document writes each of them down. */
+/** All lists take the same parameters, but the API schema has a separate type for each. */
 export type AnyOrigin = typeof RECORDPOOL;
 
 export async function fetchPage(
@@ -45,29 +45,29 @@ export async function fetchPage(
   const pending = api.GET(source.origin as AnyOrigin, { params: { query }, signal });
   const answer: Schemas['TrackList'] | ListedTrack[] = await call(pending);
   if (!Array.isArray(answer)) return toPage(answer);
-  // Found tracks come as a plain list, and their number beside it.
+  // Search results are a plain array, and their total is in a header.
   const total = Number((await pending).response.headers.get('X-Total-Count') ?? answer.length);
   return { tracks: answer, total, days: [] };
 }
 
-/** To its end. */
+/** Fetches the whole list. */
 export const fetchAll = (source: TrackSource): Promise<ListedTrack[]> =>
   wholeList(async (offset, limit) => {
     const { tracks, total } = await fetchPage(source, offset, limit, new AbortController().signal);
     return { items: tracks, total };
   });
 
-/** What all pages of a list begin their keys with. */
+/** The common prefix of the query keys of a list's pages. */
 export const listKey = ({ origin, params, sort }: TrackSource) =>
   ['tracks', origin, paramsText(params), sort ? sortText(sort) : ''] as const;
 
-/** The pages of a list that are here, by their number. */
+/** The cached pages of a list with their numbers. */
 export const cachedPages = (client: QueryClient, source: TrackSource): [number, TrackPage][] =>
   client
     .getQueriesData<TrackPage>({ queryKey: [...listKey(source), PAGE_SIZE] })
     .flatMap(([key, page]) => (page ? [[Number(key.at(-1)), page]] : []));
 
-/** Coming back to a list finds it as it was left. */
+/** Pages stay cached this long, so that a user who returns to a list finds it unchanged. */
 const KEPT_MS = 15 * 60_000;
 
 export function trackPageOptions(source: TrackSource, page: number, size: number = PAGE_SIZE) {

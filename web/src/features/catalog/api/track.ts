@@ -1,4 +1,4 @@
-// One track: its page, what mixes well with it, what to play next.
+// Queries for one track: its details, tracks that mix well with it, and tracks to play next.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { SECTION_STEP } from '@/lib/constants';

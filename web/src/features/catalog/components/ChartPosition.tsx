@@ -1,4 +1,4 @@
-// A place in a chart and where it came from: the number, and an arrow with how far it moved in a week.
+// A chart position: the number, and an arrow with the change within a week.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
@@ -6,7 +6,7 @@ import styles from './ChartPosition.module.css';
 
 export interface ChartMove {
   place: number;
-  /** The place a week ago; null for a newcomer. */
+  /** The position a week ago; null for a new entry. */
   was: number | null;
 }
 

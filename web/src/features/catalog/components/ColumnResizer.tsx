@@ -1,5 +1,5 @@
-// The right edge of a column: drag it, or take hold of it with Enter and move it with the arrow keys, which else lead from
-// heading to heading.
+// The right edge of a column. It can be dragged, or activated with Enter and then moved with the arrow keys,
+// which otherwise move between headings.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useText } from '@/i18n';
 import { COLUMN_MAX_WIDTH, COLUMN_MIN_WIDTH, COLUMN_WIDTH_STEP } from '@/lib/constants';
@@ -13,7 +13,7 @@ interface ColumnResizerProps {
   id: ColumnId;
   name: string;
   width: number;
-  /** As `useHeadingKeys` calls it. */
+  /** The stop's name in `useHeadingKeys`. */
   stop: string;
   isTabStop: boolean;
 }
@@ -23,7 +23,7 @@ export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResize
   const [isHeld, setIsHeld] = useState(false);
 
   const drag = (event: PointerEvent<HTMLElement>) => {
-    // The header around it would take this for moving the column.
+    // Otherwise the header would start dragging the column.
     event.stopPropagation();
     event.preventDefault();
     const handle = event.currentTarget;

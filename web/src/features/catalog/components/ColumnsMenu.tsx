@@ -1,4 +1,4 @@
-// Which columns are shown and in what order: the way without dragging.
+// Chooses and orders the columns without dragging.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';

@@ -1,4 +1,4 @@
-// "Today · 18 tracks · Download all": the line above the tracks of a date.
+// The line above the tracks of a date: "Today · 18 tracks · Download all".
 import { memo } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
@@ -10,7 +10,10 @@ import styles from './DateLine.module.css';
 
 interface DateLineProps {
   day: Day | undefined;
-  /** False inside a grid, where a row is: its button is reached when its date is at the top. */
+  /**
+   * False inside the grid, where only rows are tab stops: the button can be reached when its date is at the
+   * top.
+   */
   isTabStop?: boolean;
 }
 
@@ -24,7 +27,7 @@ export const DateLine = memo(function DateLine({ day, isTabStop = true }: DateLi
     <span className={styles.line}>
       <span className={styles.day}>{name.kind === 'date' ? name.text : t(`days.${name.kind}`)}</span>
       <span className={styles.count}>{t('tracks', { count: day.count })}</span>
-      {/* One track is downloaded from its row. */}
+      {/* A single track is downloaded from its row. */}
       {archive && day.count > 1 && day.count <= SELECTION_MAX && (
         <button
           type="button"

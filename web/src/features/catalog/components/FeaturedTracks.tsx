@@ -1,4 +1,4 @@
-// The newest tracks as large covers, side by side; on narrow screens the strip slides.
+// The newest tracks as large covers, side by side; on narrow screens the strip scrolls.
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
 import { classNames } from '@/lib/class-names';
@@ -12,7 +12,7 @@ import { type NowPlaying, playState } from '../track-facts';
 import styles from './FeaturedTracks.module.css';
 
 interface FeaturedTracksProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   tracks: readonly ListedTrack[] | undefined;
   count: number;
   now: NowPlaying;

@@ -1,4 +1,4 @@
-// The shape of a TrackLine before it arrives.
+// The skeleton of a `TrackLine`.
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './LineSkeleton.module.css';
 

@@ -1,4 +1,4 @@
-// The list did not come: all of it, or the page in sight.
+// Shown when a list, or its visible page, cannot be loaded.
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
 import { useText } from '@/i18n';
@@ -16,7 +16,7 @@ const UNPROCESSABLE = 422;
 
 export function ListFailure({ error, onRetry, reset }: Failure & { reset?: ReactNode }) {
   const t = useText('catalog');
-  // Asking the same again would be refused again.
+  // A retry of the same request would be refused again.
   if (reset && error instanceof ApiError && error.status === UNPROCESSABLE) {
     return <EmptyState icon="filter" title={t('filters.wrong')} text={errorMessage(error)} action={reset} />;
   }

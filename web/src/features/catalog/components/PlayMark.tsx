@@ -1,4 +1,4 @@
-// The start of a row: its number, the play button on hover or focus, moving bars while it plays.
+// The start of a row: its number, a play button on hover or focus, an animation while it plays.
 import type { Translate } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import type { PlayState } from '../track-facts';
@@ -22,7 +22,7 @@ export function PlayMark({ number, title, state, disabled, tabIndex, onPress, t 
       className={classNames(styles.mark, isPlaying && styles.playing, state !== 'idle' && styles.current)}
       aria-label={t(isPlaying ? 'row.pause' : 'row.play', { title })}
       disabled={disabled}
-      // Written by the style sheet: to a screen reader the row already tells its place.
+      // The number is CSS content, because screen readers already get it from the row.
       data-number={number}
       tabIndex={tabIndex}
       onClick={onPress}

@@ -1,4 +1,3 @@
-// The actions of a row behind its three dots.
 import { useText } from '@/i18n';
 import { DropdownMenu } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';

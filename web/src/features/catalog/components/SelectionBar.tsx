@@ -1,4 +1,4 @@
-// What can be done with the selected tracks, and what is done with those chosen for an archive: one bar for both.
+// The actions for selected tracks, also while tracks are selected for an archive.
 import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -31,7 +31,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           : t('selection.archivePick')
       }
     >
-      {/* A phone has room for the icons of all of them, or for the words of an archive. */}
+      {/* A phone has space either for the icons of all actions or for the labels of the archive actions. */}
       {archive && (isForArchive || !isMobile) && archive.actions(selection)}
       {chosen.length > 0 &&
         (isMobile ? (

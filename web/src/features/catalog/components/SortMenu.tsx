@@ -1,4 +1,4 @@
-// Sorting where there are no column headers to press.
+// Sorts lists that have no column headers.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { DropdownMenu } from '@/ui/DropdownMenu';

@@ -1,4 +1,5 @@
-// The header of the table: a press sorts, a drag moves the column (the columns menu does the same without dragging).
+// The header of the table: a press sorts, a drag moves the column. The columns menu does the same without
+// dragging.
 import {
   DndContext,
   type DragEndEvent,
@@ -19,7 +20,7 @@ import { ariaSort, type Sort, type SortColumn } from '../sort';
 import { ColumnResizer } from './ColumnResizer';
 import styles from './TableHeader.module.css';
 
-/** Pixels of movement that make a press a drag. */
+/** The pixels of movement that turn a press into a drag. */
 const DRAG_DISTANCE = 6;
 
 interface TableHeaderProps {
@@ -30,7 +31,7 @@ interface TableHeaderProps {
   onMove: (id: ColumnId, before: ColumnId) => void;
 }
 
-/** Drawn again only when one of these changes: the table itself is drawn at every step of scrolling. */
+/** Memoized, because the table renders on every scroll step. */
 export const TableHeader = memo(function TableHeader({
   columns,
   widths,
@@ -51,7 +52,7 @@ export const TableHeader = memo(function TableHeader({
       autoScroll={false}
       onDragEnd={drop}
       accessibility={{
-        // What is said of a drag may not stand inside the grid.
+        // The announcements of a drag may not be inside the grid.
         container: document.body,
         screenReaderInstructions: { draggable: t('columnsMenu.hint') },
         announcements: {
@@ -109,7 +110,7 @@ function HeaderCell({
         setTarget(node);
       }}
       role="columnheader"
-      // Its edge has a name of its own, which is not the column's.
+      // The resizer has its own name, which must not become part of the column's.
       aria-label={name}
       aria-sort={column ? ariaSort(sort, column) : undefined}
       className={classNames(

@@ -1,4 +1,4 @@
-// The track list of phones: the same scroll area, rows for thumbs. A long press begins to choose tracks.
+// The track list of phones, with rows for touch. A long press starts a selection.
 import { useRef, useState } from 'react';
 import { useLongPress } from '../hooks/use-long-press';
 import { useSelection } from '../hooks/use-selection';

@@ -1,4 +1,4 @@
-// A track for thumbs: a press plays it, the dots open all that can be done with it.
+// A row for touch: a press plays the track, the dots open its actions.
 import type { ComponentProps } from 'react';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
@@ -6,7 +6,7 @@ import styles from './TouchTrackRow.module.css';
 import { TrackLine } from './TrackLine';
 
 interface TouchTrackRowProps extends ComponentProps<typeof TrackLine> {
-  /** Left out while tracks are being chosen. */
+  /** Omitted while tracks are being selected. */
   onMenu?: (() => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
-// A track of a short list: one press plays it, the heart keeps it, the arrow leads to its page, on a phone all of it stands
-// behind the dots; in a chart with its place, among recommendations with the reasons.
+// A track of a short list: a press plays it, the heart makes it a favourite, the arrow opens its page. On a
+// phone all actions are behind the dots. A chart adds the position, suggestions add their reasons.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
@@ -19,9 +19,9 @@ interface TrackEntryProps {
   onLike: (track: ListedTrack) => void;
   chartMove?: ChartMove | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
-  /** Stands before the heart. */
+  /** Rendered before the heart. */
   tools: ReactNode;
-  /** Given on phones: opens all that can be done with it. */
+  /** Opens the actions of the track; only set on phones. */
   onMenu?: (() => void) | undefined;
 }
 

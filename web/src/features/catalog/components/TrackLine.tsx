@@ -1,4 +1,4 @@
-// A track as one press: phones, and the short lists of the home page.
+// A track as one button: on phones, and in the short lists of the home page.
 import type { CSSProperties } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -16,13 +16,13 @@ interface TrackLineProps {
   state: PlayState;
   isHeard: boolean;
   onPlay: () => void;
-  /** Place in a chart. */
+  /** The position in a chart. */
   place?: number;
-  /** Given while tracks are being chosen: a press then chooses instead of playing. */
+  /** Set while tracks are being selected: a press then selects instead of playing. */
   isSelected?: boolean | undefined;
-  /** Why it cannot be chosen now. */
+  /** Why the track cannot be selected. */
   unfit?: 'plan' | 'taken' | null;
-  /** Draws the eye, as when a link led to this track. */
+  /** Emphasizes the row, as when a link led to this track. */
   isMarked?: boolean;
   style?: CSSProperties;
 }

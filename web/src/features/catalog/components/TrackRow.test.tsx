@@ -35,7 +35,7 @@ function renderRow(track: ListedTrack | undefined, props: Partial<TrackRowProps>
   return { row: screen.getByRole('row'), onPlay };
 }
 
-/** The download button of a track that the reader may take. */
+/** The download button of a track that may be downloaded. */
 function openDownload(): string | undefined {
   const { container } = render(<DownloadIndicator share="0%" />);
   return container.innerHTML;
@@ -73,7 +73,7 @@ describe('a row', () => {
       ['Ян Ямб', '/artists/yan'],
     ]);
     expect(within(row).getByText(/&/)).toHaveTextContent('Лида Север & Ян Ямб');
-    // A drag takes the row, not the address of a link.
+    // A drag moves the row, not the address of a link.
     for (const link of links) expect(link).toHaveAttribute('draggable', 'false');
   });
 

@@ -1,5 +1,5 @@
-// A row of the table. Loading and loaded rows are the same element, so focus survives the arrival of data. Presses on
-// the row itself, its cover and its versions are heard by the table.
+// A row of the table. Loading and loaded rows are the same element, so focus survives the arrival of data.
+// The table handles presses on the row itself, its cover and its versions.
 import { memo, useState } from 'react';
 import type { Translate } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -16,7 +16,7 @@ const CAN_HOVER = window.matchMedia('(hover: hover)').matches;
 
 export interface TrackRowProps {
   index: number;
-  /** Pixels from the top of the list. */
+  /** In pixels from the top of the list. */
   top: number;
   track: ListedTrack | undefined;
   columns: readonly ColumnId[];
@@ -26,11 +26,11 @@ export interface TrackRowProps {
   isDraggable: boolean;
   isTabStop: boolean;
   isSelected: boolean;
-  /** Some row is selected, so all offer to be. */
+  /** At least one row is selected, so all rows show their checkboxes. */
   isSelecting: boolean;
-  /** Why it cannot be selected now. */
+  /** Why the track cannot be selected. */
   unfit: 'plan' | 'taken' | null;
-  /** These and the texts are stable, so that a row is drawn again only for its own sake. */
+  /** The functions below are stable, so that a row renders only when its own data change. */
   onPlay: (index: number) => void;
   onSelect: (index: number, isRange: boolean) => void;
   t: Translate<'catalog'>;
@@ -39,7 +39,7 @@ export interface TrackRowProps {
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { index, top, track, columns, density, state, isHeard, isTabStop, isSelected, isSelecting } = props;
   const { unfit, isDraggable, onPlay, onSelect, t } = props;
-  // A row needs its menu and its box only once somebody comes near; where nothing hovers, always.
+  // A row renders its menu and checkbox only once it has been hovered or focused; without hover, always.
   const [isTouched, setIsTouched] = useState(!CAN_HOVER);
   const isNear = isTouched || isTabStop;
   const tabIndex = isTabStop ? 0 : -1;
@@ -71,7 +71,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
             aria-disabled={unfit !== null}
             data-hint={unfit ? t(`selection.unfit.${unfit}`) : undefined}
             tabIndex={tabIndex}
-            // The click knows of Shift, the change does not.
+            // Only the click event knows whether Shift is pressed.
             onClick={(event) => onSelect(index, event.shiftKey)}
             onChange={() => undefined}
           />

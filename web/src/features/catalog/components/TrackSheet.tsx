@@ -1,4 +1,4 @@
-// The actions of a track on a phone, and in long lists the way to choose several.
+// The actions of a track on a phone, and in long lists the start of a selection.
 import { useText } from '@/i18n';
 import { useLast } from '@/lib/use-last';
 import { ActionSheet } from '@/ui/ActionSheet';
@@ -8,17 +8,17 @@ import { useTrackActions } from '../hooks/use-track-actions';
 import { type NowPlaying, playState } from '../track-facts';
 
 interface TrackSheetProps {
-  /** Open while there is one. */
+  /** The sheet is open while there is a track. */
   track: ListedTrack | undefined;
   now: NowPlaying;
   onPlay: () => void;
-  /** Left out where nothing can be chosen. */
+  /** Omitted where tracks cannot be selected. */
   onChoose?: () => void;
   onClose: () => void;
 }
 
 export function TrackSheet({ track, ...rest }: TrackSheetProps) {
-  // Leaving, the sheet still shows what it was about.
+  // While it closes, the sheet still shows its track.
   const last = useLast(track);
   return last ? <Filled {...rest} track={last} isOpen={track !== undefined} /> : null;
 }

@@ -1,4 +1,4 @@
-// The track table of wide screens: one scroll area of all rows, of which only those in sight are drawn.
+// The track table of wide screens: one scroll area for all rows, of which only the visible ones are rendered.
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Translate, useLocale, useText } from '@/i18n';
 import { ROW_HEIGHT } from '@/lib/constants';
@@ -26,14 +26,14 @@ import styles from './TrackTable.module.css';
 
 export interface TrackListProps {
   source: TrackSource;
-  /** Another list was asked for, and is on its way. */
+  /** Another list has been requested and is loading. */
   isWaiting: boolean;
-  /** What the list is, for those who hear it. */
+  /** The name of the list for screen readers. */
   label: string;
   now: NowPlaying;
-  /** Stable, or every row is drawn again with it. */
+  /** Must be stable, or every row renders again. */
   onPlay: (index: number) => void;
-  /** Offered when the server refuses the list. */
+  /** Offered when the server refuses the filter. */
   reset?: ReactNode;
 }
 
@@ -41,7 +41,10 @@ interface TrackTableProps extends TrackListProps {
   onSort: (column: SortColumn) => void;
 }
 
-/** The texts as one function per language: rows compare their props by identity. */
+/**
+ * The text function, stable as long as the language is the same, because rows compare their props by
+ * identity.
+ */
 function useStableText(): Translate<'catalog'> {
   const t = useText('catalog');
   const locale = useLocale();
@@ -69,13 +72,13 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
   const rows = [];
   for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
     rows.push(index);
-  // The row in the tab order is drawn wherever it is, or the focus would be lost by scrolling.
+  // The row in the tab order is always rendered, or scrolling would lose the focus.
   if (space.rows > 0 && !rows.includes(focus.row)) rows.push(Math.min(focus.row, space.rows - 1));
   const error = pages.errorAt(shown.topRow);
 
   if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} reset={reset} />;
   return (
-    // A grid holds rows only: what belongs to the list but is none of them stands beside it.
+    // A grid may contain rows only, so the other parts of the list are beside it.
     <>
       <div
         ref={table}

@@ -1,5 +1,5 @@
-// What each column shows of a track. Rows come and go while scrolling, so cells are few plain elements and no
-// components: those would cost more than the elements themselves.
+// What each column shows of a track. Rows mount and unmount while scrolling, so cells are few plain elements
+// and not components, which would cost more than the elements themselves.
 import type { CSSProperties, ReactNode } from 'react';
 import { needsPlan } from '@/api/track';
 import type { Translate } from '@/i18n';
@@ -23,7 +23,7 @@ const MARKERS_SHOWN = 3;
 
 const COVER = { comfortable: 32, compact: 24 } as const;
 
-/** Plain links, followed by the table: the router's own would cost each row more than all the rest of it. */
+/** Plain links whose clicks the table handles: router links would cost more than the rest of the row. */
 function name(track: ListedTrack, { t, density, tabIndex }: CellOptions): ReactNode {
   const title = highlighted(track.title, track.highlight?.title);
   return (
@@ -53,7 +53,8 @@ function name(track: ListedTrack, { t, density, tabIndex }: CellOptions): ReactN
           <span className={styles.artist}>
             {artistParts(track).map(({ from, text, code }) => {
               const shown = highlighted(text, rangesWithin(track.highlight?.artist, from, text.length));
-              // By keys the menu of the row leads there: a stop for each would make a long way through a table.
+              // Not a tab stop, because the row's menu has the same link: a stop for each artist would make a
+              // table long to tab through.
               return code ? (
                 <a key={from} href={`/artists/${code}`} tabIndex={-1} draggable={false}>
                   {shown}
@@ -108,7 +109,7 @@ function markers({ marking }: ListedTrack): ReactNode {
   );
 }
 
-/** The table listens for presses on `data-versions`, `data-like`, `data-add` and `data-download` itself. */
+/** The table itself handles presses on `data-versions`, `data-like`, `data-add` and `data-download`. */
 function versions(track: ListedTrack, { t, tabIndex, isNear }: CellOptions): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
@@ -162,9 +163,9 @@ function versions(track: ListedTrack, { t, tabIndex, isNear }: CellOptions): Rea
 interface CellOptions {
   t: T;
   density: Density;
-  /** Of the controls in the cell. */
+  /** The `tabIndex` of the controls in the cell. */
   tabIndex: number;
-  /** Somebody is at the row, and may want what only then is shown. */
+  /** The row is hovered or focused, so its optional controls are rendered. */
   isNear: boolean;
 }
 

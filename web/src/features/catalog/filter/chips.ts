@@ -1,4 +1,4 @@
-// The chips of the filter rail: which part of the filter each stands for, and how it is told in a few letters.
+// The chips of the filter rail: which part of the filter each represents, and its value as a short text.
 
 import type { Vocabulary, VocabularyEntry } from '@/api/vocabulary';
 import type { Translate } from '@/i18n';
@@ -43,7 +43,7 @@ export const withoutPart = (filter: Filter, id: ChipId): Filter => ({
   ...Object.fromEntries(PARTS[id].map((key) => [key, NO_FILTER[key]])),
 });
 
-/** "House +2, −1": the first word stands for all, and what is left out is told apart. */
+/** Abbreviates to "House +2, −1": the first entry, the number of others, the number of excluded ones. */
 function short(words: readonly string[], without: readonly string[] = []): string {
   const [first = '', ...rest] = words;
   if (first === '') {
@@ -59,14 +59,14 @@ const titled = (words: readonly VocabularyEntry[] = []) => {
   return (code: string) => titles.get(code) ?? code;
 };
 
-/** Several choices told as one. */
+/** Abbreviates several choices as one. */
 const shortChoice = (...choices: [FilterChoice, readonly VocabularyEntry[] | undefined][]): string =>
   short(
     choices.flatMap(([{ include }, words]) => include.map(titled(words))),
     choices.flatMap(([{ exclude }, words]) => exclude.map(titled(words))),
   );
 
-/** What the chip shows of its part of the filter; null when it narrows nothing. */
+/** The text of the chip for its part of the filter; null if that part is empty. */
 export function chipValue(
   id: ChipId,
   filter: Filter,

@@ -1,4 +1,4 @@
-// How a press changes a filter.
+// How a press on a chip changes a filter.
 import type { FilterChoice } from './filter';
 
 export type Mark = 'include' | 'exclude' | null;
@@ -8,7 +8,7 @@ export function markOf({ include, exclude }: FilterChoice, word: string): Mark {
   return exclude.includes(word) ? 'exclude' : null;
 }
 
-/** One press includes, the second excludes, the third leaves it open again. */
+/** The first press includes an entry, the second excludes it, the third removes it. */
 export function pressed(choice: FilterChoice, word: string): FilterChoice {
   const without = {
     include: choice.include.filter((other) => other !== word),

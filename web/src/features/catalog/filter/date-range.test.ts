@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateSpan, lastDays, readSpan } from './date-range';
 
-// Already the 15th in Moscow, still the 14th in UTC.
+// It is already the 15th in Moscow, but still the 14th in UTC.
 const now = new Date('2026-11-14T22:30:00Z');
 
 describe('a date filter', () => {

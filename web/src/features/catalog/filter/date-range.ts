@@ -1,4 +1,5 @@
-// Days of a date filter. People choose them as `2026-03-05`; addresses carry `05.03.2026`, Moscow time.
+// The days of a date filter. Date inputs use `2026-03-05`; the address and the API use `05.03.2026` in Moscow
+// time.
 import { moscowDay } from '@/lib/moscow';
 
 /** Nothing in the pool is older. */
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 const turned = (day: string, from: string, to: string) => day.split(from).reverse().join(to);
 const russian = (day: string) => turned(day, '-', '.');
 
-/** A filter from day to day; an end left open reaches as far as it can. */
+/** The date filter for a range of days. An open end extends to the first day or to today. */
 export function dateSpan(from: string, to: string, now: Date = new Date()): string | null {
   if (!from && !to) return null;
   const ends = [from || FIRST_DAY, to || turned(moscowDay(now), '.', '-')].sort();
@@ -21,7 +22,7 @@ export function lastDays(count: number, now: Date = new Date()): string {
   return `${moscowDay(new Date(now.getTime() - (count - 1) * DAY_MS))},${today}`;
 }
 
-/** The days of a filter, without their times. */
+/** The days of a date filter without their times. */
 export function readSpan(date: string | null): { from: string; to: string } {
   const [first = '', last = first] = (date ?? '')
     .split(',')

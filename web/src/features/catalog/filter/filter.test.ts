@@ -15,7 +15,7 @@ import {
 } from './filter';
 import { WHEEL } from './wheel';
 
-/** A repeatable stream of numbers below 1. */
+/** A reproducible sequence of random numbers below 1. */
 function randomness(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// What a list is narrowed by. The address bar and the API write it with the same parameters, so a link reproduces it.
+// The filter of a list. The address and the API use the same parameters, so that a link reproduces it.
 import {
   BPM_MAX,
   DURATION_MAX_SECONDS,
@@ -10,13 +10,13 @@ import {
 } from '@/lib/constants';
 import type { ListParams } from '../track-source';
 
-/** Words to have one of, and words to have none of. */
+/** Entries of which a track must have one, and entries of which it may have none. */
 export interface FilterChoice {
   include: readonly string[];
   exclude: readonly string[];
 }
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export interface FilterRange {
   min: number;
   max: number;
@@ -64,9 +64,9 @@ export type Filter = Record<ChoiceKey, FilterChoice> &
   Record<SetKey, readonly string[]> &
   Record<SpanKey, FilterRange | null> &
   Record<FlagKey, boolean> & {
-    /** At least; 1 is everything. */
+    /** The minimum rating; 1 does not filter. */
     rating: number;
-    /** As written: `05.03.2026`, with a time, or two of them with a comma. */
+    /** As in the address: `05.03.2026`, with a time, or two of them with a comma. */
     date: string | null;
   };
 
@@ -109,7 +109,7 @@ function words(value: string | undefined): string[] {
   return [...new Set(parts)].filter(Boolean).slice(0, FILTER_VALUES_MAX);
 }
 
-/** Ends written the wrong way round are turned, and what lies outside is cut off. */
+/** Ends in the wrong order are swapped, and values outside the bounds are clamped. */
 function span(
   value: string | undefined,
   { min, max, fractions }: (typeof SPANS)[SpanKey],
@@ -123,7 +123,10 @@ function span(
   return low === min && high === max ? null : { min: low, max: high };
 }
 
-/** Reads an address, whoever wrote it: what cannot be understood is left out. Codes are for the server to know. */
+/**
+ * Reads an address, which may be invalid: unreadable values are ignored. Only the server knows which codes
+ * exist.
+ */
 export function parseFilter(search: Record<string, unknown>): Filter {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
   const filter: Record<string, unknown> = {};
@@ -143,7 +146,7 @@ export function parseFilter(search: Record<string, unknown>): Filter {
   return filter as Filter;
 }
 
-/** Only what narrows is written. */
+/** The parameters of the filter; parts that do not filter are omitted. */
 export function filterParams(filter: Filter): ListParams {
   const params: Record<string, string> = {};
   const write = (name: string, value: string) => {
@@ -173,7 +176,7 @@ const FILTER_PARAMS: readonly string[] = [
   DATE,
 ];
 
-/** The address with another filter; whatever else stands in it is kept. */
+/** Replaces the filter in an address and keeps all other parameters. */
 export function withFilter(search: Record<string, unknown>, filter: Filter): Record<string, unknown> {
   const rest = Object.entries(search).filter(([name]) => !FILTER_PARAMS.includes(name));
   return { ...Object.fromEntries(rest), ...filterParams(filter) };

@@ -1,8 +1,10 @@
 // A range whose ends are typed one after the other.
 import type { FilterRange } from './filter';
 
-/** One end past the other takes it along, since whoever moves a range types one end first. Where that other end was all
- *  there was, the two were typed in the wrong order. */
+/**
+ * If one end passes the other, both become equal, because a user who moves a range types one end first. If
+ * only the other end was set, the two were typed in the wrong order and are swapped.
+ */
 export function withLow({ min, max }: FilterRange, low: number, bounds: FilterRange): FilterRange {
   if (low <= max) return { min: low, max };
   return min === bounds.min ? { min: max, max: low } : { min: low, max: low };

@@ -1,8 +1,8 @@
-// The Camelot wheel: 24 keys in two rings, how they are written, and which of them mix.
+// The Camelot wheel: 24 keys in two rings, their notations, and which of them mix.
 
 export type Notation = 'camelot' | 'openkey' | 'classic';
 
-/** Whatever a profile says, keys can be written. */
+/** An unknown value of the profile means Camelot. */
 export const readNotation = (value: unknown): Notation =>
   value === 'openkey' || value === 'classic' ? value : 'camelot';
 
@@ -10,17 +10,17 @@ type Ring = 'A' | 'B';
 
 const HOURS = 12;
 const FIFTHS = ['B', 'F#', 'Db', 'Ab', 'Eb', 'Bb', 'F', 'C', 'G', 'D', 'A', 'E'];
-/** Steps along the wheel from a minor key to the major of the same tonic. */
+/** The steps on the wheel from a minor key to the major key of the same tonic. */
 const PARALLEL = 3;
-/** 8A of Camelot is 1m of Open Key. */
+/** 8A in Camelot is 1m in Open Key. */
 const OPEN_KEY_SHIFT = 7;
 
 const wrap = (hour: number) => ((hour - 1 + HOURS) % HOURS) + 1;
 
 export interface WheelKey {
-  /** Camelot, as filters write it: `8A`. */
+  /** In Camelot notation, as in filters: `8A`. */
   code: string;
-  /** 1 to 12, clockwise. */
+  /** From 1 to 12, clockwise. */
   hour: number;
   ring: Ring;
 }
@@ -43,7 +43,7 @@ export function keyName({ code, hour, ring }: WheelKey, notation: Notation): str
   return code;
 }
 
-/** The same place, its neighbours and its relative. */
+/** The same key, its neighbours and its relative. */
 export function compatible({ hour, ring }: WheelKey): WheelKey[] {
   return [
     key(hour, ring),
@@ -53,7 +53,7 @@ export function compatible({ hour, ring }: WheelKey): WheelKey[] {
   ];
 }
 
-/** Where an arrow key leads: along the ring, or to the other one. */
+/** The key to which an arrow key moves: along the ring, or to the other ring. */
 export function neighbour({ hour, ring }: WheelKey, arrow: string): WheelKey | null {
   switch (arrow) {
     case 'ArrowRight':
@@ -71,12 +71,12 @@ export function neighbour({ hour, ring }: WheelKey, arrow: string): WheelKey | n
 
 const MIXES = '~';
 
-/** `~8A` in a filter stands for all that mix with 8A. */
+/** In a filter `~8A` means all keys that mix with 8A. */
 export const mixesWith = (code: string): string => `${MIXES}${code}`;
 export const isMix = (value: string): boolean => value.startsWith(MIXES);
 export const plainKey = (value: string): string => (isMix(value) ? value.slice(1) : value);
 
-/** Every key a filter lets through. */
+/** All keys that match the values of a filter. */
 export function keysOf(values: readonly string[]): Set<string> {
   const codes = values.flatMap((value) => {
     const found = readKey(plainKey(value));

@@ -1,7 +1,7 @@
-// Where a search was begun, so that the search page can lead back there.
+// Remembers the page on which a search was started, so that the search page can link back to it.
 import { useRouterState } from '@tanstack/react-router';
 
-/** For the state of a link to `/search`: this page, or the one a search page was opened from. */
+/** The state for a link to `/search`: the current page, or the one from which a search page was opened. */
 export function useBackLink(): { backLink?: string } {
   const backLink = useRouterState({
     select: ({ location }) => (location.pathname === '/search' ? location.state.backLink : location.href),

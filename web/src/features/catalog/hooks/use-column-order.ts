@@ -1,4 +1,4 @@
-// The reader's columns, shared by every table: which and in what order (a cookie), how wide (local storage).
+// The user's columns, shared by all tables: their order is in a cookie, their widths are in local storage.
 import { observable, useObservable } from '@/lib/observable';
 import { readCookie, readStored, removeCookie, writeCookie, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
@@ -31,7 +31,7 @@ export function placeColumn(id: ColumnId, place: number): void {
   setOrder(moveColumn(order.get(), id, place));
 }
 
-/** Takes the place of another column. */
+/** Moves a column to the position of another one. */
 export function moveColumnTo(id: ColumnId, target: ColumnId): void {
   placeColumn(id, order.get().indexOf(target));
 }

@@ -1,4 +1,4 @@
-// A value on its way: shown at once, told to others when it has rested.
+// A debounced value: the draft is shown at once and reported after a pause.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FILTER_REST_MS } from '@/lib/constants';
 
@@ -17,7 +17,7 @@ export function useDebouncedDraft<T>(
     }, FILTER_REST_MS);
     return () => window.clearTimeout(timer);
   }, [draft]);
-  // Closing the panel right after a move must not lose it.
+  // A draft is also reported on unmount: closing the panel right after a change must not lose it.
   useEffect(() => () => void tellWaiting(), []);
   return [draft ? draft.value : value, (next) => setDraft({ value: next })];
 }

@@ -1,4 +1,4 @@
-// How tall rows are; remembered by the browser. For thumbs there is one height, and nothing to choose.
+// The height of rows, stored in the browser. On touch devices there is only one.
 import { observable, useObservable } from '@/lib/observable';
 import { readStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';

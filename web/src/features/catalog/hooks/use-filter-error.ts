@@ -1,9 +1,9 @@
-// What to tell whoever wrote a condition that the server could not read: which one it is, and how it is written.
+// Explains a search field that the server could not read: which one it is, and how it is written.
 import { isRefusal } from '@/api/error';
 import { useText } from '@/i18n';
 import { exampleFor } from '../search-syntax';
 
-/** Null while there is nothing of the kind to tell. */
+/** Returns null for any other error. */
 export function useFilterError(query: string, error: unknown): string | null {
   const t = useText('search');
   if (!isRefusal(error, 'bad_search_field')) return null;

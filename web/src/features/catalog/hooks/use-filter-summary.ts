@@ -1,4 +1,4 @@
-// A filter in a few words: "House, BPM 118–126, 8A".
+// Summarizes a filter in a few words: "House, BPM 118–126, 8A".
 
 import { useVocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// The columns that fit the table's present width.
+// The columns that fit the current width of the table.
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { type ColumnId, type Fit, fittingColumns, type Widths } from '../columns';
 

@@ -1,5 +1,5 @@
-// The heading row is one stop of the Tab key, however many columns there are: arrows, Home and End go through its buttons
-// and edges, each of which carries its name as `data-stop`.
+// Makes the heading row one tab stop, however many columns there are: arrow keys, Home and End move between
+// its buttons and resizers, each of which has its name in `data-stop`.
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isFocusByPointer } from '@/lib/pointer-focus';
 import { type ColumnId, canResize, sortColumnOf } from '../columns';
@@ -15,7 +15,7 @@ export function useHeadingKeys(columns: readonly ColumnId[]) {
   const [last, setLast] = useState<string>();
   const stops = columns.flatMap(stopsOf);
   return {
-    /** The one in the tab order. */
+    /** The stop that is in the tab order. */
     stop: stops.find((stop) => stop === last) ?? stops[0],
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>) {
@@ -23,7 +23,7 @@ export function useHeadingKeys(columns: readonly ColumnId[]) {
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
-        // After a press with a pointer the arrows are the player's, as anywhere.
+        // After a press with a pointer the player uses the arrow keys, as everywhere.
         if (shiftKey || ctrlKey || metaKey || altKey || isFocusByPointer()) return;
         const nodes = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
         const place = nodes.indexOf(event.target as HTMLElement);

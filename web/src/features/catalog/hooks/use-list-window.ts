@@ -1,4 +1,5 @@
-// Which rows are in sight while the page scrolls. Rows are placed by transforms, so scrolling alone costs no layout.
+// Tracks which rows are visible while the page scrolls. Rows are positioned by transforms, so scrolling alone
+// needs no layout.
 import { useRouter } from '@tanstack/react-router';
 import {
   type Dispatch,
@@ -16,7 +17,7 @@ import { type ListGeometry, linesAbove, type Range, rowAt, rowTop, windowAt } fr
 
 export interface VisibleRows {
   range: Range;
-  /** The row at the top of the screen; while it scrolls, exact only when its date is new. */
+  /** The row at the top of the screen; while scrolling it is updated only when its date changes. */
   topRow: number;
 }
 
@@ -25,18 +26,18 @@ export interface ListScroll {
   rowsOnScreen: () => number;
 }
 
-/** Where jsdom and hidden pages measure nothing. */
+/** The height that is assumed where nothing can be measured: in jsdom and on hidden pages. */
 const FALLBACK_HEIGHT = 800;
 
 const SCROLL_REST_MS = 120;
 
-/** What to draw before anything is measured. */
+/** The rows to render before anything is measured. */
 export const firstVisibleRow = (space: ListGeometry): VisibleRows => ({
   range: windowAt(space, 0, FALLBACK_HEIGHT),
   topRow: 0,
 });
 
-/** `list` is the element the rows stand in, `header` the sticky part that covers its top. */
+/** `list` is the element that contains the rows, `header` the sticky part that covers its top. */
 export function useListWindow(
   space: ListGeometry,
   list: RefObject<HTMLElement | null>,
@@ -47,9 +48,14 @@ export function useListWindow(
   const scroller = useScroller();
   const spaceRef = useRef(space);
   const measured = useRef({ listTop: 0, covered: 0, height: FALLBACK_HEIGHT });
-  /** The row that stays where it is when date lines appear, and how far above the top of the screen it begins. */
+  /**
+   * The row that keeps its position when date lines appear, and how far above the top of the screen it
+   * begins.
+   */
   const anchor = useRef({ row: 0, above: 0 });
-  /** The row that was brought into sight: until somebody scrolls on, it is the one that stays. */
+  /**
+   * The row to which the list was scrolled: until the user scrolls, it is the one that keeps its position.
+   */
   const brought = useRef<{ row: number; scrollTop: number } | null>(null);
 
   const update = useCallback(
@@ -63,7 +69,7 @@ export function useListWindow(
       const row = brought.current?.row ?? topRow;
       anchor.current = { row, above: top - rowTop(spaceRef.current, row) };
       const range = windowAt(spaceRef.current, Math.max(0, top), height);
-      // The table is drawn again only when other rows or another date come into sight.
+      // The table renders only when other rows or another date become visible.
       setShown((old) =>
         old.range.first === range.first &&
         old.range.last === range.last &&
@@ -87,22 +93,24 @@ export function useListWindow(
     update();
   }, [scroller, list, header, update]);
 
-  // Not a layout effect: on a page's first load those run before the scroller around them is known.
+  // Not a layout effect, because on the first load of a page those run before the surrounding scroller is
+  // known.
   useEffect(() => {
     const node = scroller.current;
     if (!node || !list.current) return;
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    // What stands above the list may grow when its data arrives.
+    // The content above the list may grow when its data arrive.
     for (const part of node.children) observer.observe(part);
     if (header.current) observer.observe(header.current);
     return () => observer.disconnect();
   }, [scroller, list, header, measure]);
 
-  // The way back brings the page to where it was left once it is drawn: the rows there come with the same picture.
+  // On going back the scroll position is restored once the page is rendered; measuring here renders the rows
+  // at that position in the same frame.
   useLayoutEffect(
-    // The first page of an opening is at its top: to measure it here would lay it out once more.
+    // The first page after a load is at its top, where measuring here would only cost another layout.
     () => router.subscribe('onRendered', ({ fromLocation }) => fromLocation && flushSync(measure)),
     [router, measure],
   );
@@ -122,7 +130,7 @@ export function useListWindow(
     [measure],
   );
 
-  // While rows fly past under a resting pointer, hovering them would be work for nothing.
+  // While rows scroll under a resting pointer, hover effects would be wasted work.
   useEffect(() => {
     const node = scroller.current;
     if (!node) return;
@@ -133,7 +141,7 @@ export function useListWindow(
       rest = window.setTimeout(() => {
         rest = undefined;
         delete list.current?.dataset.scrolling;
-        // Whoever comes with Tab now begins with what they see.
+        // After scrolling, Tab starts with the visible rows.
         update(true);
       }, SCROLL_REST_MS);
       update();
@@ -145,7 +153,7 @@ export function useListWindow(
     };
   }, [scroller, list, update]);
 
-  // Date lines that became known above a row push it down; scrolling by as much keeps it where it was.
+  // New date lines above a row push it down; scrolling by the same amount keeps its position on the screen.
   useLayoutEffect(() => {
     const before = spaceRef.current;
     spaceRef.current = space;

@@ -38,7 +38,7 @@ describe('useLongPress', () => {
     fireEvent.pointerUp(button, touch());
     fireEvent.click(button);
     expect(onPress).not.toHaveBeenCalled();
-    // The next press is one again.
+    // The next press is an ordinary one again.
     fireEvent.pointerDown(button, touch());
     fireEvent.pointerUp(button, touch());
     fireEvent.click(button);

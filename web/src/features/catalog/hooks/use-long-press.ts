@@ -1,11 +1,12 @@
-// A finger that rests on a row, heard once for all rows of a list. Rows carry `data-row` with their place.
+// Detects a long press on a row, with one set of handlers for the whole list. Rows have their index in
+// `data-row`.
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { LONG_PRESS_MS, LONG_PRESS_SLACK } from '@/lib/constants';
 
 export function useLongPress(onLongPress: (row: number) => void) {
   const timer = useRef<number | undefined>(undefined);
   const start = useRef({ x: 0, y: 0 });
-  /** The press that has just been used up: lifting the finger must do nothing more. */
+  /** The long press has been handled, so lifting the finger must do nothing more. */
   const isSpent = useRef(false);
   const stop = () => window.clearTimeout(timer.current);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -1,4 +1,5 @@
-// Rows that are dragged to a playlist, heard once for all of them: a chosen row takes the other chosen ones with it.
+// Drags rows to a playlist, with one set of handlers for the whole list. Dragging a selected row drags the
+// whole selection.
 import type { DragEvent } from 'react';
 import { text } from '@/i18n';
 import { carryTracks } from '@/lib/dragged-tracks';
@@ -8,7 +9,7 @@ import { rowOf } from './use-row-presses';
 import type { Selection } from './use-selection';
 import type { TrackPages } from './use-track-pages';
 
-/** A finger that drags scrolls. */
+/** On touch devices dragging scrolls. */
 const CAN_DRAG = window.matchMedia('(hover: hover)').matches;
 
 export function useRowDrag({ trackAt }: TrackPages, { tracks }: Selection) {

@@ -1,5 +1,5 @@
-// One row of the list is in the tab order; arrows, Home, End and page keys move it, Enter and Space play it, letters
-// do what the table of shortcuts says.
+// One row of the list is in the tab order. Arrow keys, Home, End and page keys move it, Enter and Space play
+// it, letters run shortcuts.
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -26,23 +26,23 @@ function nextRow(key: string, row: number, rows: number, page: number): number |
 
 export interface RowActions {
   play: (index: number) => void;
-  /** The focus goes to another row. */
+  /** The focus moves to another row. */
   move: (index: number) => void;
-  /** Selects every row between two. */
+  /** Selects all rows between two. */
   extend: (from: number, to: number) => void;
   run: (id: ShortcutId, index: number) => void;
   clear: () => void;
 }
 
 interface RowFocus {
-  /** The row in the tab order; it is always drawn. */
+  /** The row in the tab order, which is always rendered. */
   row: number;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Rows carry `data-row` with their place. */
+/** Rows have their index in `data-row`. */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   { space: { rows }, shown: { topRow }, scrollToRow, rowsOnScreen }: TrackWindow,
@@ -52,7 +52,7 @@ export function useRowFocus(
   const [isInside, setIsInside] = useState(false);
   const pending = useRef<number | null>(null);
 
-  // The row may be drawn only after the list has scrolled to it, so every render tries.
+  // The row may be rendered only after the list has scrolled to it, so every render tries.
   useLayoutEffect(() => {
     if (pending.current === null) return;
     const node = list.current?.querySelector<HTMLElement>(`[data-row="${pending.current}"]`);
@@ -69,7 +69,7 @@ export function useRowFocus(
       const own = rowNode?.dataset.row;
       if (own === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter' || event.key === ' ') {
-        // On a button or box of the row they press that, and Enter follows a name.
+        // On a button or checkbox in the row these keys activate it, and Enter follows a link.
         const isOnName = event.key === ' ' && target.closest('a');
         if (target !== rowNode && !isOnName) return;
         event.preventDefault();
@@ -102,7 +102,7 @@ export function useRowFocus(
       setRow(Number(focused));
     },
     onBlur({ currentTarget, relatedTarget }) {
-      // What a row has opened lies over the page, not in the row, and would go with it.
+      // Menus and dialogs that a row opened are outside it but depend on it, so focus there counts as inside.
       const isOver = relatedTarget?.closest('[role=menu], [role=dialog]');
       if (!isOver && !currentTarget.contains(relatedTarget)) setIsInside(false);
     },

@@ -1,5 +1,5 @@
-// Presses on rows, heard once for all of them: a double click or the cover plays, Ctrl, ⌘ and Shift select, a version
-// opens the list of them, the arrow downloads, a name leads to its page.
+// Handles presses on rows, with one set of handlers for all of them. A double click or the cover plays, Ctrl,
+// ⌘ and Shift select, a version opens the list of versions, the arrow downloads, a name opens its page.
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useListActions } from '../list-actions';
@@ -12,7 +12,7 @@ export const rowOf = (target: EventTarget): number | null => {
   return row === undefined ? null : Number(row);
 };
 
-/** Controls act for themselves. */
+/** Controls handle their own presses. */
 const isOnControl = (event: MouseEvent) => (event.target as HTMLElement).closest('button, a, input') !== null;
 
 export function useRowPresses(
@@ -33,7 +33,7 @@ export function useRowPresses(
       if (track && target.closest('[data-download]')) return download(track);
       if (track && target.closest('[data-like]')) return like(track);
       if (track && target.closest('[data-add]')) return addToPlaylist([track]);
-      // On a name as beside it Ctrl and Shift select; the middle button opens the page in a new tab.
+      // Ctrl and Shift select on a name as well as beside it; the middle button opens the page in a new tab.
       const link = target.closest('a');
       if (link) event.preventDefault();
       else if (isOnControl(event)) return;
@@ -45,10 +45,10 @@ export function useRowPresses(
       const index = rowOf(event.target);
       const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey);
       if (index === null || !isPlain || isOnControl(event)) return;
-      // Two clicks on the cover have played and paused already.
+      // Two clicks on the cover have already played and paused.
       if (!(event.target as HTMLElement).closest('[data-play]')) onPlay(index);
     },
-    /** Shift would select text from row to row, and a second click the word under it. */
+    /** Shift would select text across rows, and a second click the word under it. */
     onMouseDown(event: MouseEvent) {
       if (event.shiftKey || event.detail > 1) event.preventDefault();
     },
@@ -61,7 +61,7 @@ export function useRowPresses(
     clear: selection.clear,
     run(id, index) {
       const track = trackAt(index);
-      // What was chosen goes together, wherever the focus is.
+      // A shortcut acts on the whole selection, wherever the focus is.
       const chosen = selection.tracks.size > 0 ? [...selection.tracks.values()] : track && [track];
       if (id === 'select') selection.press(index, false);
       else if (chosen && id === 'playNext') playNext(chosen);

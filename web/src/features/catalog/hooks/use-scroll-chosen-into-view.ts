@@ -1,7 +1,8 @@
-// On narrow screens the chips of the filter are a line that slides. Whoever comes by a link with a filter sees it.
+// On narrow screens the chips of the filter are a line that scrolls. A user who opens a link with a filter
+// must see it.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Slides the line to the first of its chosen chips unless one of them is in sight. The chips are told by their places. */
+/** Scrolls to the first chosen chip unless one of them is visible. `chosen` has the indices of the chips. */
 export function useScrollChosenIntoView(chosen: readonly number[]): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null);
   const places = chosen.join();

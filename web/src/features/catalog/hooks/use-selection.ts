@@ -1,5 +1,5 @@
-// The tracks chosen in a list: with a box, with Ctrl or ⌘, and many at once with Shift. They stay chosen when the list
-// is filtered or sorted, so that a selection can be gathered from several.
+// The selected tracks of a list: by checkbox, with Ctrl or ⌘, and many at once with Shift. They stay selected
+// when the list is filtered or sorted, so that a selection can be collected from several lists.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type TextKey, text } from '@/i18n';
@@ -13,9 +13,9 @@ import type { TrackSource } from '../track-source';
 
 export interface Selection {
   tracks: ReadonlyMap<string, ListedTrack>;
-  /** Chooses a row or gives it up; with `isRange` all from the last chosen one to this. */
+  /** Selects or deselects a row; with `isRange`, selects all rows from the last selected one to this. */
   press: (index: number, isRange: boolean) => void;
-  /** Chooses every row between two. */
+  /** Selects all rows between two. */
   extend: (from: number, to: number) => void;
   drop: (id: string) => void;
   clear: () => void;
@@ -25,11 +25,14 @@ const NOTHING: ReadonlyMap<string, ListedTrack> = new Map();
 
 const tell = (key: TextKey<'catalog'>) => toast.info(text('catalog', key, { max: SELECTION_MAX }));
 
-/** `press` and `clear` are the same as long as the list is. For an archive only what may stand in one is chosen. */
+/**
+ * `press` and `clear` are stable as long as the list is the same. For an archive only tracks that an archive
+ * may contain can be selected.
+ */
 export function useSelection(source: TrackSource, isForArchive = false): Selection {
   const client = useQueryClient();
   const [tracks, setTracks] = useState(NOTHING);
-  /** The newest, also between two presses of one moment. */
+  /** The latest value, also between two presses before a render. */
   const current = useRef(tracks);
   const anchor = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: places belong to one list.
@@ -51,7 +54,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
     },
     [set, isForArchive],
   );
-  // Begun in the middle of choosing, an archive keeps what it can hold.
+  // When archive mode starts during a selection, only the tracks that fit stay selected.
   useEffect(() => {
     if (!isForArchive) return;
     const fit = [...current.current].filter(([, track]) => !unfitReason(track));
@@ -62,7 +65,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
     async (from: number, to: number) => {
       const { load } = listQueue(client, source);
       anchor.current = to;
-      // One more than fits, so that the limit is noticed.
+      // One track more than allowed, so that exceeding the limit is detected.
       add(await Promise.all(idsBetween(from, to, SELECTION_MAX + 1).map(load)));
     },
     [client, source, add],
@@ -89,7 +92,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
     anchor.current = null;
     set(NOTHING);
   }, [set]);
-  // Another place, another selection.
+  // A list with another origin has another selection.
   const { origin } = source;
   const place = useRef(origin);
   useEffect(() => {

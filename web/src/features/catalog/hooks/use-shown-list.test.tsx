@@ -19,7 +19,7 @@ const house = listOf({ GENRES: 'house' });
 const techno = listOf({ GENRES: 'techno' });
 const page = (total: number) => ({ tracks: [someTrack(1)], total, days: [] });
 
-/** Knows the whole list and house; of techno nothing comes. */
+/** The whole list and the list for house are cached; the one for techno never loads. */
 function someLists() {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient();

@@ -1,5 +1,5 @@
-// The list on the screen: the one asked for as soon as its first page is here, the one before it until then. A filter
-// therefore changes the rows in one step, without an empty moment between.
+// The list on the screen: the requested one as soon as its first page is loaded, the previous one until then.
+// A filter therefore changes the rows in one step, without an empty state between.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeferredData } from '@/lib/use-deferred-data';
@@ -8,7 +8,7 @@ import type { TrackSource } from '../track-source';
 
 export interface ShownList {
   shown: TrackSource;
-  /** Tracks in the list on the screen, once known. */
+  /** The number of tracks in the list on the screen, once known. */
   total: number | undefined;
   isWaiting: boolean;
 }
@@ -20,10 +20,10 @@ export function useShownList(asked: TrackSource): ShownList {
   });
   const page = useQuery(trackPageOptions(asked, 0));
   const data = useDeferredData(page.data);
-  // Another origin is another thing altogether: its page shows nothing of the last one.
+  // A list with another origin does not show the previous one meanwhile.
   const isShown = data !== undefined || page.isError || last.source.origin !== asked.origin;
   const shown = isShown ? { source: asked, total: data?.total } : last;
-  // State, not a ref: a render that is never shown leaves nothing behind.
+  // This is state and not a ref, so that a discarded render has no effect.
   if (shown.source !== last.source || shown.total !== last.total) setLast(shown);
   return { shown: shown.source, total: shown.total, isWaiting: shown.source !== asked };
 }

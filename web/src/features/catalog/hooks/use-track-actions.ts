@@ -1,4 +1,4 @@
-// What can be done with a track besides playing it from its number: a menu of its row, a sheet on phones.
+// The actions of a track besides playing it, for the menu of its row and the sheet on phones.
 import { useNavigate } from '@tanstack/react-router';
 import { needsPlan } from '@/api/track';
 import { useText } from '@/i18n';

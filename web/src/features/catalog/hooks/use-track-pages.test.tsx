@@ -14,7 +14,7 @@ import { useTrackPages } from './use-track-pages';
 const listOf = (params: TrackSource['params']): TrackSource => ({ origin: RECORDPOOL, params, sort: NEWEST });
 const all = listOf({});
 const house = listOf({ GENRES: 'house' });
-/** Where the whole list was scrolled to. */
+/** The scroll position in the whole list. */
 const rows = { first: 300, last: 320 };
 
 it('shows another list at once when its first page is here, wherever the last one was scrolled to', () => {

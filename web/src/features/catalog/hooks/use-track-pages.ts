@@ -1,4 +1,4 @@
-// The pages behind the rows in sight: fetched as they are needed, read from the cache when they were.
+// Loads the pages of the visible rows as they are needed, and reads them from the cache if possible.
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
@@ -16,14 +16,14 @@ import { pagesOf, type Range } from '../list-geometry';
 import { isGrouped } from '../sort';
 import type { TrackSource } from '../track-source';
 
-/** While the list flies past, only where it comes to rest is fetched. */
+/** During fast scrolling only the pages where it stops are fetched. */
 const SETTLE_MS = 90;
 const NEAR_PAGES = 2;
 
 function useSettledPages({ first, last }: Range): Range {
   const [settled, setSettled] = useState<Range>({ first, last });
   const isNear = Math.abs(first - settled.first) <= NEAR_PAGES;
-  // State, not a ref: a render that is never shown leaves nothing behind.
+  // This is state and not a ref, so that a discarded render has no effect.
   if (isNear && (first !== settled.first || last !== settled.last)) setSettled({ first, last });
   useEffect(() => {
     if (isNear) return;
@@ -35,18 +35,18 @@ function useSettledPages({ first, last }: Range): Range {
 
 export interface TrackPages {
   total: number | null;
-  /** Tracks known to begin a date. */
+  /** The indices of tracks known to begin a date. */
   starts: readonly number[];
   trackAt: (index: number) => ListedTrack | undefined;
   dayAt: (index: number) => Day | undefined;
-  /** The error of the page that holds this row. */
+  /** The error of the page that contains this row. */
   errorAt: (index: number) => Error | null;
   retry: () => void;
 }
 
 const NO_STARTS: readonly number[] = [];
 
-/** What is known of a list as a whole. */
+/** What is known about a list as a whole. */
 interface Known {
   total: number | null;
   days: DayIndex;
@@ -74,7 +74,7 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
     known.days.add((numbers[0] ?? 0) + place, data);
   }
 
-  // Another list is shown once its first page is here, and then at once, wherever the last one was scrolled to.
+  // A new list is shown once its first page is loaded, wherever the previous one was scrolled to.
   known.total ??= client.getQueryData(trackPageOptions(source, 0).queryKey)?.total ?? null;
   const total = useDeferredData(known.total ?? undefined) ?? null;
   const read = new Map<number, TrackPage | undefined>();

@@ -1,4 +1,4 @@
-// A long list of tracks as one scroll area: its pages, its measures, and the rows in sight.
+// A long list of tracks as one scroll area: its pages, its geometry, and the visible rows.
 import { type RefObject, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
 import { isTouch, THUMB } from '@/lib/touch';
@@ -22,7 +22,7 @@ export function useTrackWindow(
   list: RefObject<HTMLElement | null>,
   header: RefObject<HTMLElement | null>,
 ): TrackWindow {
-  // Until the total is known a page of skeletons stands for the list.
+  // Until the total is known, the list shows one page of skeletons.
   const [shown, setShown] = useState(() =>
     firstVisibleRow({ rows: PAGE_SIZE, rowHeight, lineHeight: DATE_LINE_HEIGHT, starts: [] }),
   );

@@ -1,4 +1,4 @@
-// An artist in a grid: the picture, the name, and how much there is.
+// An artist in a grid: the picture, the name, and the number of tracks.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
@@ -8,7 +8,7 @@ import type { Artist } from '../../api/artists';
 import styles from './ArtistCard.module.css';
 import { ArtistPicture } from './ArtistPicture';
 
-/** `mark` stands in the corner, such as a button that follows. */
+/** `mark` is rendered in the corner, such as a follow button. */
 export function ArtistCard({ artist, mark }: { artist: Artist; mark?: ReactNode }) {
   const t = useText('artists');
   return (
@@ -26,7 +26,7 @@ export function ArtistCard({ artist, mark }: { artist: Artist; mark?: ReactNode 
         </span>
       </Link>
       {mark && <div className={styles.mark}>{mark}</div>}
-      {/* The same page by its id, for a pointer: to others the card is one link. */}
+      {/* The same link again for pointers; keyboard and screen readers get only one. */}
       <Link
         to="/artists/$code"
         params={{ code: artist.id }}

@@ -1,4 +1,4 @@
-// What narrows the list of artists: who, genre, name, order.
+// The filter of the artist list: type, genre, name, order.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { vocabularyOptions } from '@/api/vocabulary';
@@ -13,7 +13,7 @@ import styles from './ArtistFilters.module.css';
 
 interface ArtistFiltersProps {
   filter: ArtistFilter;
-  /** Undefined takes a condition back. */
+  /** Undefined removes a condition. */
   onChange: (change: { [K in keyof ArtistFilter]?: string | undefined }) => void;
 }
 
@@ -67,7 +67,7 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
     appliedName.current = settled;
     onChange(settled);
   }, [settled, onChange]);
-  // The address may change by itself, as when going back.
+  // The address may also change from outside, as on going back.
   useEffect(() => {
     if (name === appliedName.current) return;
     appliedName.current = name;

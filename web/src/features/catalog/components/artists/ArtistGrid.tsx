@@ -1,4 +1,4 @@
-// Artists side by side, and their shapes before they arrive.
+// A grid of artists, or of skeletons while they are loading.
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Artist } from '../../api/artists';
@@ -6,11 +6,11 @@ import { ArtistCard } from './ArtistCard';
 import styles from './ArtistGrid.module.css';
 
 interface ArtistGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   artists: readonly Artist[] | undefined;
-  /** How many shapes to show meanwhile. */
+  /** The number of skeletons to show meanwhile. */
   expected: number;
-  /** What stands in the corner of each. */
+  /** Renders the mark in the corner of each card. */
   markOf?: (artist: Artist) => ReactNode;
 }
 

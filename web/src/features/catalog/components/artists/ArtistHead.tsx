@@ -1,4 +1,4 @@
-// The top of an artist's page: who it is, in a few facts and words.
+// The top of an artist's page: picture, name, facts and description.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
@@ -9,10 +9,10 @@ import type { ArtistPage } from '../../api/artists';
 import styles from './ArtistHead.module.css';
 import { ArtistPicture } from './ArtistPicture';
 
-/** The main ones; the filter of the list below has them all. */
+/** Only the main genres are shown; the filter of the list below has all of them. */
 const GENRES_SHOWN = 6;
 
-/** `actions` stand below the numbers. */
+/** `actions` are rendered below the numbers. */
 export function ArtistHead({ artist, actions }: { artist: ArtistPage; actions?: ReactNode }) {
   const t = useText('artists');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// An artist's picture as wide as its place; without one, the first letter.
+// An artist's picture at the width of its container; without one, the initial.
 import { useState } from 'react';
 import type { Artist } from '../../api/artists';
 import styles from './ArtistPicture.module.css';

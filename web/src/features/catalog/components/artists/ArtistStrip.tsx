@@ -1,4 +1,4 @@
-// A few artists in one line, as beside another artist.
+// A few artists in one line, such as similar ones on an artist's page.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import type { Artist } from '../../api/artists';

@@ -1,4 +1,4 @@
-// When tracks came out: the last days, or from one day to another.
+// The publication date of tracks: the last days, or a range of days.
 import { useId } from 'react';
 import { useText } from '@/i18n';
 import { Chip } from '@/ui/Chip';

@@ -1,4 +1,5 @@
-// A chip of the rail: shows its part of the filter, opens its panel (a sheet on phones), and takes it off with a cross.
+// A chip of the filter rail: shows its part of the filter, opens its panel (a sheet on phones), and has a
+// button that clears it.
 
 import { useState } from 'react';
 import { useText } from '@/i18n';
@@ -15,12 +16,12 @@ import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterRail.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel'));
-/** Comes with the hand, or a sheet would open short and grow. What is lost here is asked for again when it is drawn. */
+/** Preloads on hover, or a sheet would open short and then grow. If it fails, rendering loads it again. */
 const preload = () => void FilterPanel.preload().catch(() => undefined);
 
 interface FilterChipProps {
   value: string | null;
-  /** Tracks in the list. */
+  /** The number of tracks in the list. */
   total: number | undefined;
   onClear: () => void;
   panel: FilterPanelProps;
@@ -41,7 +42,7 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
       {...(value && { onRemove: onClear, removeLabel: t('filters.remove', { name }) })}
       {...(isMobile && { 'aria-expanded': isOpen, onClick: () => setIsOpen(true) })}
     >
-      {/* A chosen word explains itself; numbers need their name. */}
+      {/* A chosen genre needs no label, but a number does. */}
       {value ? (
         <span className={styles.value}>
           {['bpm', 'rating', 'more'].includes(panel.id) ? `${name} ${value}` : value}
@@ -72,7 +73,7 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={name}
-        // The sheet covers the list: what comes of a choice is told on the way back to it.
+        // The sheet covers the list, so the button that closes it shows the number of tracks.
         actions={
           total !== undefined && (
             <Button variant="primary" size="l" className={styles.show} onClick={() => setIsOpen(false)}>

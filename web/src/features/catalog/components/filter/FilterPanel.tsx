@@ -1,4 +1,4 @@
-// What a chip of the rail opens; loaded with the first one.
+// The panel of a chip, loaded when the first one is opened.
 import { useRef } from 'react';
 import { useVocabulary } from '@/api/vocabulary';
 import { useFacets } from '../../api/facets';
@@ -24,7 +24,10 @@ const PANELS = {
 export interface FilterPanelProps extends Pick<PanelProps, 'filter' | 'notation' | 'isSignedIn'> {
   id: ChipId;
   source: TrackSource;
-  /** `isFurther` tells a change that goes on where the last one stopped: it makes no step of its own to go back to. */
+  /**
+   * `isFurther` marks a change that continues the previous one: it replaces the history entry instead of
+   * adding one.
+   */
   onFilter: (filter: Filter, isFurther: boolean) => void;
 }
 

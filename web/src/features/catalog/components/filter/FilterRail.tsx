@@ -1,4 +1,4 @@
-// The filter as one line of chips above the list.
+// The filter as a line of chips above the list.
 import type { ReactNode } from 'react';
 import { useVocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
@@ -11,9 +11,9 @@ import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterRail.module.css';
 
 interface FilterRailProps extends Omit<FilterPanelProps, 'id'> {
-  /** Tracks in the list. */
+  /** The number of tracks in the list. */
   total: number | undefined;
-  /** What can be done with the filter, once there is one. */
+  /** Actions for the filter, shown while it is not empty. */
   children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
             {t('filters.resetShort')}
           </Button>
         )}
-        {/* There before it says anything, or a screen reader would not hear it. */}
+        {/* The element must exist before it has text, or a screen reader would not announce it. */}
         <p role="status" className={styles.total}>
           {isFiltered && total !== undefined && t('tracks', { count: total })}
         </p>

@@ -1,4 +1,3 @@
-// A titled part of a filter panel.
 import type { ReactNode } from 'react';
 import styles from './FilterSection.module.css';
 

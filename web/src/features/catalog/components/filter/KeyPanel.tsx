@@ -1,4 +1,4 @@
-// Keys from the wheel: exactly these, or all that mix with them.
+// Chooses keys on the wheel: exactly these, or all that mix with them.
 
 import { useState } from 'react';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// The Camelot wheel as a picker: 24 keys, one of them in the tab order, arrows lead to the others.
+// The Camelot wheel as a picker of 24 keys. One of them is in the tab order, arrow keys move to the others.
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -15,7 +15,7 @@ import {
 import styles from './KeyWheel.module.css';
 
 interface KeyWheelProps {
-  /** As filters write them: `8A`, or `~8A` for all that mix with it. */
+  /** In the spelling of filters: `8A`, or `~8A` for all keys that mix with it. */
   chosen: readonly string[];
   counts: Readonly<Record<string, number>> | undefined;
   notation: Notation;
@@ -30,7 +30,7 @@ const HOUR = Math.PI / 6;
 const point = (radius: number, angle: number) =>
   `${(MIDDLE + radius * Math.sin(angle)).toFixed(2)} ${(MIDDLE - radius * Math.cos(angle)).toFixed(2)}`;
 
-/** 12 stands at the top, like on a clock. */
+/** 12 is at the top, as on a clock. */
 function shape({ hour, ring }: WheelKey): string {
   const [inner, outer] = RADII[ring];
   const [from, to] = [(hour - 0.5) * HOUR, (hour + 0.5) * HOUR];
@@ -116,7 +116,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
             </g>
           );
         })}
-        {/* Lines lie above all slices, or the neighbours would cover half of each. */}
+        {/* Outlines are above all slices, or the neighbours would cover half of each. */}
         {WHEEL.filter(({ code }) => letThrough.has(code) || code === stop).map((key) => (
           <path
             key={key.code}

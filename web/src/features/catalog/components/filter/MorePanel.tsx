@@ -1,4 +1,4 @@
-// What is asked for less often.
+// The filters that are used less often.
 import { useText } from '@/i18n';
 import { ENERGY_MAX } from '@/lib/constants';
 import { Switch } from '@/ui/Switch';

@@ -1,4 +1,4 @@
-// One of a few, with the number of tracks behind each.
+// Radio buttons with the number of tracks for each value.
 import { useId } from 'react';
 import { useText } from '@/i18n';
 import styles from './Radios.module.css';

@@ -1,10 +1,10 @@
-// A number that is taken when it is finished, by Enter or by leaving: halfway through typing it may be any.
+// A number field that reports its value on Enter or blur, because a half-typed number may be anything.
 import { useState } from 'react';
 import { Input } from '@/ui/Field';
 
 interface RangeNumberFieldProps {
   label: string;
-  /** As it is shown while nobody types. */
+  /** The text that is shown while the field is not being edited. */
   text: string;
   placeholder?: string;
   className?: string | undefined;
@@ -31,7 +31,7 @@ export function RangeNumberField({ label, text, placeholder, className, onFinish
   );
 }
 
-/** Undefined for what is no number; a comma is a point in half of the world. */
+/** Returns undefined if the text is not a number. A decimal comma is accepted. */
 export function readNumber(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() && Number.isFinite(number) ? number : undefined;

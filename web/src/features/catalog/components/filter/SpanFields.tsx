@@ -1,4 +1,4 @@
-// A range as two numbers, either of which may be left open.
+// A range as two number fields, either of which may be empty.
 import { useText } from '@/i18n';
 import type { FilterRange } from '../../filter/filter';
 import { withHigh, withLow } from '../../filter/range-input';
@@ -7,10 +7,10 @@ import styles from './SpanFields.module.css';
 
 interface SpanFieldsProps {
   label: string;
-  /** The ends that stand for "open". */
+  /** The bounds that mean "open". */
   bounds: FilterRange;
   span: FilterRange | null;
-  /** Shown numbers are these many times smaller: seconds as minutes. */
+  /** Displayed numbers are divided by this: seconds are shown as minutes. */
   scale?: number;
   onChange: (span: FilterRange | null) => void;
 }

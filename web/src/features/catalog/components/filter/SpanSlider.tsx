@@ -1,4 +1,4 @@
-// A range as a slider with the tracks behind it, and two numbers for those who know what they want.
+// A range as a slider with a histogram, and two number fields for exact values.
 import { useText } from '@/i18n';
 import { RangeSlider } from '@/ui/RangeSlider';
 import type { FilterRange } from '../../filter/filter';
@@ -11,9 +11,9 @@ interface SpanSliderProps {
   label: string;
   min: number;
   max: number;
-  /** Null is all of it. */
+  /** Null means the whole range. */
   span: FilterRange | null;
-  /** Tracks per equal part of the range, from the left. */
+  /** The number of tracks for equal parts of the range, from the left. */
   histogram: readonly number[] | null | undefined;
   onChange: (span: FilterRange | null) => void;
 }

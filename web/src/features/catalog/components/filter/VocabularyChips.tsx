@@ -1,4 +1,4 @@
-// Words to choose from, with the number of tracks behind each.
+// Vocabulary entries as chips, with the number of tracks for each.
 
 import type { VocabularyEntry } from '@/api/vocabulary';
 import { useText } from '@/i18n';
@@ -14,10 +14,12 @@ interface WordsProps {
   counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** Until the number is known: with it the chips stand in as many lines as without. */
+/**
+ * Reserves the width of a count that is still loading, so that the chips do not wrap differently afterwards.
+ */
 const ROOM_FOR_COUNT = '\u2007'.repeat(3);
 
-/** One press includes a word, the second excludes it. */
+/** The first press includes an entry, the second excludes it. */
 export function ChoiceChips({
   choice,
   onChange,
@@ -32,7 +34,7 @@ export function ChoiceChips({
   );
 }
 
-/** Words of which any may hold. */
+/** Chips of which any may match. */
 export function SetChips({
   chosen,
   onChange,

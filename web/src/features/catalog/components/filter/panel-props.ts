@@ -1,4 +1,4 @@
-// What every panel of the filter rail is given.
+// The props of every panel of the filter rail.
 
 import type { Vocabulary } from '@/api/vocabulary';
 import type { Facets } from '../../api/facets';
@@ -7,9 +7,9 @@ import type { Notation } from '../../filter/wheel';
 
 export interface PanelProps {
   filter: Filter;
-  /** Changes some of the filter. */
+  /** Changes a part of the filter. */
   onChange: (change: Partial<Filter>) => void;
-  /** Counts and words may still be on their way. */
+  /** Facets and vocabulary may still be loading. */
   facets: Facets | null | undefined;
   words: Vocabulary | undefined;
   notation: Notation;

@@ -1,4 +1,4 @@
-// The short panels: genre, part of the night, type, markers, tempo, rating.
+// The short panels: genre, part of the night, type, markers, BPM, rating.
 import { useText } from '@/i18n';
 import { SPANS } from '../../filter/filter';
 import { FilterSection } from './FilterSection';
@@ -41,7 +41,7 @@ export function NightPanel({ filter, onChange, facets, words }: PanelProps) {
     <FilterSection title={t('filters.nights')} hint={t('filters.pressAgain')}>
       <ChoiceChips
         label={t('filters.nights')}
-        // Parts of the night are filtered by their English names, whatever they are called here.
+        // Filters use the English names of the parts of the night, in any language.
         words={words?.parts_of_night ?? []}
         counts={facets?.parts_of_night}
         choice={filter.nights}

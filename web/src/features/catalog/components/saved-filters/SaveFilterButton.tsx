@@ -1,4 +1,4 @@
-// Keeps the present filter under a name.
+// Saves the current filter under a name.
 import { useText } from '@/i18n';
 import { useIsTablet } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
@@ -10,9 +10,9 @@ import { SavedFilterNameDialog } from './SavedFilterNameDialog';
 
 interface SaveFilterButtonProps {
   filter: Filter;
-  /** A proposal, such as what the filter asks for. */
+  /** The proposed name, such as a summary of the filter. */
   proposal: string;
-  /** Whether the name is being asked for. */
+  /** Whether the dialog for the name is open. */
   isNaming: boolean;
   onNaming: (isNaming: boolean) => void;
 }

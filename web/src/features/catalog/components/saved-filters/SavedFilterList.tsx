@@ -1,4 +1,4 @@
-// All crates: open, rename, delete.
+// All saved filters, which can be opened, renamed and deleted.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -27,7 +27,7 @@ export function SavedFilterList({ savedFilters }: { savedFilters: readonly Saved
   const alert = useSavedFilterAlert();
   const fail = (cause: unknown) => toast.error(errorMessage(cause));
 
-  // Until the answer is there, the choice on its way is shown.
+  // Shows the new value while its request is pending.
   const alerted = (savedFilter: SavedFilter) =>
     alert.isPending && alert.variables.id === savedFilter.id ? alert.variables.alert : savedFilter.alert;
   const switchAlert = (savedFilter: SavedFilter) =>
@@ -39,7 +39,10 @@ export function SavedFilterList({ savedFilters }: { savedFilters: readonly Saved
       },
     );
 
-  /** Told by the promise: the last crate takes this list off the screen, and callbacks of a mutation with it. */
+  /**
+   * Awaits the promise, because deleting the last saved filter unmounts this list, and with it the callbacks
+   * of the mutation.
+   */
   const deleteSavedFilter = async (savedFilter: SavedFilter) => {
     await remove.mutateAsync(savedFilter);
     toast.info(t('crates.deleted', { name: savedFilter.name }), {

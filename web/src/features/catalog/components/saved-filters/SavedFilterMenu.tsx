@@ -1,4 +1,4 @@
-// The reader's crates at hand above the list.
+// The user's saved filters in a menu above the list.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';

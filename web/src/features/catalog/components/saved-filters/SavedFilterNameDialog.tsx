@@ -1,4 +1,4 @@
-// Asks for the name of a crate, new or old.
+// Asks for the name of a saved filter, when it is created or renamed.
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
@@ -12,7 +12,7 @@ interface SavedFilterNameDialogProps {
   title: string;
   description?: string;
   initial?: string;
-  /** Rejected, the dialog stays and says why. */
+  /** If the promise is rejected, the dialog stays open and shows the error. */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }

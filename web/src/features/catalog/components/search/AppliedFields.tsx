@@ -1,4 +1,4 @@
-// What the field syntax of a search was read as; each part can be taken out again.
+// The fields that the server recognized in a search query; each can be removed.
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import type { AppliedField } from '../../search-syntax';

@@ -1,4 +1,5 @@
-// An option of the search panel: a link, so that it opens in a new tab too; the focus stays in the field.
+// An option of the search panel. It is a link, so that it also opens in a new tab; the focus stays in the
+// search field.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBackLink } from '../../hooks/use-back-link';

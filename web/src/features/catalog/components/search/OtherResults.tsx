@@ -1,4 +1,4 @@
-// Found artists, playlists and posts in the search panel.
+// The artists, playlists and posts in the search panel.
 import { useText } from '@/i18n';
 import { Avatar } from '@/ui/Avatar';
 import { Cover } from '@/ui/Cover';

@@ -1,4 +1,4 @@
-// How to ask exactly: the fields of a search, each with an example to try.
+// Explains the fields of a search, each with an example to try.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { EXAMPLES, NOT_ALONE } from '../../search-syntax';

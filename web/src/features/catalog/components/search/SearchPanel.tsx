@@ -1,5 +1,5 @@
-// What opens under the search field: recent searches and help before there is anything to look for, then the first of
-// everything that was found.
+// The panel below the search field: recent searches and help while the query is too short, then the first
+// results.
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
@@ -20,9 +20,9 @@ import styles from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults';
 
 export interface SearchPanelProps {
-  /** For `aria-controls` of the field. */
+  /** The id for `aria-controls` of the field. */
   listId: string;
-  /** What is typed, once it has rested. */
+  /** The debounced text of the field. */
   query: string;
   active: string | null;
   isHelpShown: boolean;
@@ -39,7 +39,7 @@ export default function SearchPanel(props: SearchPanelProps) {
     ...instantOptions(query),
     enabled: missing === 0,
   });
-  // What was found for other words says nothing once there are too few.
+  // Results of a previous query are hidden once the query is too short.
   const found = missing === 0 ? data : undefined;
   const misread = useFilterError(query, missing === 0 ? error : null);
 
@@ -114,7 +114,7 @@ function Summary({ query, count }: { query: string; count: number }) {
   );
 }
 
-/** Beside the list, which may hold nothing but options. */
+/** Outside the listbox, which may contain nothing but options. */
 function ForgetRecent() {
   const t = useText('search');
   const recent = useRecentSearches();

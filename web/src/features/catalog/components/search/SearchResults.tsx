@@ -1,4 +1,4 @@
-// The results of the search panel, kind by kind, and the way to all of them.
+// The results in the search panel by kind, with a link to all of them.
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import { type InstantResults, totalOf } from '../../api/search';

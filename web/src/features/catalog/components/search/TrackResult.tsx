@@ -1,4 +1,4 @@
-// A found track in the search panel: the cover plays it, the rest leads to its page.
+// A track in the search panel: the cover plays it, the rest opens its page.
 import type { MouseEvent } from 'react';
 import { bpmText } from '@/lib/bpm';
 import { classNames } from '@/lib/class-names';

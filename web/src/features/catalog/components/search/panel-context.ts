@@ -1,10 +1,10 @@
-// What the options of the search panel share: which one is chosen by the arrows, and what leaving does.
+// What the options of the search panel share: which one is active, and what choosing one does.
 import { createContext, use } from 'react';
 
 interface Panel {
-  /** Id of the option the arrows stand on. */
+  /** The id of the active option. */
   active: string | null;
-  /** Something was chosen, and the panel has done its work. */
+  /** Closes the panel, because an option was chosen. */
   onChoose: () => void;
 }
 

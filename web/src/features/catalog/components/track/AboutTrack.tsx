@@ -1,4 +1,4 @@
-// Everything else that is known of a track.
+// The remaining data of a track.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
@@ -39,7 +39,7 @@ export function AboutTrack({ track }: { track: TrackDetail }) {
   );
 }
 
-/** The artists' names; those with a page lead to it. */
+/** The names of the artists, with links to those that have a page. */
 export function Artists({ track }: { track: TrackDetail }) {
   const known = track.artistInfo.filter(({ id }) => id !== '0');
   if (known.length === 0) return track.artist;

@@ -1,4 +1,4 @@
-// The playlists a track stands in.
+// The playlists that contain a track.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Cover } from '@/ui/Cover';

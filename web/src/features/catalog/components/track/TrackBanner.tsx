@@ -1,4 +1,4 @@
-// What the editors put beside a track, such as a campaign it belongs to.
+// The banner that staff show beside a track, such as a campaign.
 import { useQuery } from '@tanstack/react-query';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';

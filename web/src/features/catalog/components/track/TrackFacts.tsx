@@ -1,4 +1,4 @@
-// The numbers a DJ looks for first.
+// The numbers that a DJ looks for first.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';

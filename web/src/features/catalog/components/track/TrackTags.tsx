@@ -1,4 +1,4 @@
-// What the editors say of a track: label, genres, parts of the night, markers. Each leads to more of the same.
+// The label, genres, parts of the night and markers of a track, each linked to tracks with the same value.
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '@/ui/Badge';

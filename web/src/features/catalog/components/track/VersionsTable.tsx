@@ -1,4 +1,4 @@
-// The versions of a track, each with its own tempo, key and length.
+// The versions of a track, each with its own BPM, key and length.
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
@@ -11,9 +11,9 @@ import styles from './VersionsTable.module.css';
 
 interface VersionsTableProps {
   versions: readonly TrackVersion[];
-  /** What plays a version. */
+  /** Renders the play button of a version. */
   renderPlay: (version: TrackVersion) => ReactNode;
-  /** The files of a version, to take. */
+  /** Renders the download buttons of a version. */
   renderFiles: (version: TrackVersion) => ReactNode;
 }
 
