@@ -1,4 +1,4 @@
-// Whether tracks are being chosen for an archive. It ends with the page it was begun on.
+// Whether tracks are being selected for an archive. The mode ends when the user leaves the page.
 import { observable, useObservable } from '@/lib/observable';
 
 const mode = observable(false);

@@ -1,7 +1,10 @@
-// Which version of a track goes into an archive, and in which format.
+// Chooses the version and the format of a track in an archive.
 import type { DownloadTrack } from './state';
 
-/** How many of the tracks that were asked for are not in the archive, by the reason. */
+/**
+ * The reasons for which requested tracks are not in the archive; `ExclusionReason` counts the tracks for
+ * each.
+ */
 export const EXCLUSION_REASONS = ['plan', 'taken', 'had', 'later'] as const;
 export type ExclusionReason = Record<(typeof EXCLUSION_REASONS)[number], number>;
 
@@ -13,7 +16,7 @@ export interface ArchiveVersion {
   hasWav: boolean;
 }
 
-/** What can be taken now, each version once. */
+/** The versions that can be downloaded now, each once. */
 export function isArchivable(track: DownloadTrack): ArchiveVersion[] {
   const versions = new Map<string, ArchiveVersion>();
   for (const { version_id: id, name, extension, available } of track.downloads.items) {
@@ -24,7 +27,7 @@ export function isArchivable(track: DownloadTrack): ArchiveVersion[] {
   return [...versions.values()];
 }
 
-/** The one somebody chose, as long as it can be taken; else the first. */
+/** The version that the user chose if it can still be downloaded; otherwise the first. */
 export function chosenVersion(
   track: DownloadTrack,
   choices: ReadonlyMap<string, string>,
@@ -33,6 +36,6 @@ export function chosenVersion(
   return versions.find(({ id }) => id === choices.get(track.id)) ?? versions[0];
 }
 
-/** How many of the chosen versions can be taken as WAV. */
+/** How many of the chosen versions are available as WAV. */
 export const countWav = (tracks: readonly DownloadTrack[], choices: ReadonlyMap<string, string>): number =>
   tracks.filter((track) => chosenVersion(track, choices)?.hasWav).length;

@@ -1,4 +1,4 @@
-// Making an archive and handing it to the browser, which saves it by itself.
+// Creates an archive and passes it to the browser, which downloads it by itself.
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { patchTrack } from '@/api/track';
@@ -16,11 +16,11 @@ import {
   makeArchive,
 } from './api/archive';
 
-/** While one is asked for, no other is. */
+/** Blocks a second request while one is pending. */
 const waiting = observable(false);
 export const useIsArchivePending = (): boolean => useObservable(waiting);
 
-/** True once the browser has it. */
+/** Returns true once the browser has been given the link. */
 export async function startArchive(
   client: QueryClient,
   chosen: readonly ArchiveItem[],
@@ -49,18 +49,18 @@ export async function startArchive(
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: archiveOptions.queryKey });
 
-/** The strip does, unless the browser has all of it by then. */
+/** The download strip shows the archive; a toast is needed only if it has already finished. */
 async function showArchiveMessage({ message }: CreatedArchive, client: QueryClient): Promise<void> {
   await refresh(client);
   if (!client.getQueryData(archiveOptions.queryKey)) toast.success(message);
 }
 
-/** The archive that was just given to the browser, for as long as it may take to ask for its first byte. */
+/** The archive just passed to the browser, until its first byte must have been requested. */
 const handed = observable<string | null>(null);
 let waitingForFirstByte = 0;
 export const useIsArchiveStarted = (id: string): boolean => useObservable(handed) === id;
 
-/** A link that is saved, not opened: the page stays even if the answer is a refusal. */
+/** A link with `download`, so that the page stays even if the answer is a refusal. */
 export function openArchive({
   archive_id,
   archivePath,

@@ -1,4 +1,4 @@
-// One download from the press to the saved file. There is only one at a time.
+// One download from the press to the saved file. Only one runs at a time.
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, isRefusal, isWorthRepeating } from '@/api/error';
 import { patchTrack } from '@/api/track';
@@ -30,28 +30,28 @@ import {
 interface Job {
   client: QueryClient;
   download: PersistedDownload;
-  /** Lets other tabs offer it. */
+  /** Releases the lock, so that other tabs may offer the download. */
   release: () => void;
   file: PartialFile;
   stop: AbortController;
 }
 
 let job: Job | null = null;
-/** Set while the server is asked: a cancel then gives back what it grants. */
+/** Set while a grant is requested: cancelling then cancels the grant that arrives. */
 let request: AbortController | null = null;
 
-/** Asks for a version of a track and brings its file. */
+/** Requests a grant for a version of a track and transfers its file. */
 export async function startDownload(
   client: QueryClient,
   track: DownloadTrack,
   item: DownloadItem,
   place: DownloadOrigin,
 ): Promise<void> {
-  // A second press on what is being brought wants nothing more.
+  // A second press on a running download does nothing.
   const now = runningDownload.get();
   if (now?.track === track.id && now.item === item.id && now.phase !== 'failed') return;
   if (isBusy()) return;
-  // What was asked is answered. The strip that tells the rest lies under whatever is open.
+  // The popup has been answered, and it would cover the strip that shows the progress.
   closePopup();
   const interrupted = interruptedDownload.get();
   if (interrupted?.track === track.id && interrupted.item === item.id)
@@ -95,7 +95,7 @@ const newJob = (client: QueryClient, download: PersistedDownload, release: (() =
   stop: new AbortController(),
 });
 
-/** Brings what a reload has interrupted, by the grant it was begun with. */
+/** Continues an interrupted download with the grant it was started with. */
 export async function resumeDownload(
   client: QueryClient,
   { release, ...download }: InterruptedDownload,
@@ -106,7 +106,7 @@ export async function resumeDownload(
   await transfer(job);
 }
 
-/** Counted or not, the server knows. */
+/** Cancels the grant if it can still be cancelled; only the server knows whether the download counts. */
 export async function discardInterrupted(
   client: QueryClient,
   { release, ...download }: InterruptedDownload,
@@ -116,7 +116,7 @@ export async function discardInterrupted(
   releaseLock({ download, release });
 }
 
-/** One that failed makes way. */
+/** A failed download is cancelled, so that another one can start. */
 function isBusy(): boolean {
   const other = runningDownload.get();
   if (!other) return false;
@@ -164,12 +164,12 @@ function finish(): void {
   runningDownload.set(null);
 }
 
-/** Goes on with what broke off. */
+/** Continues a failed download where it stopped. */
 export function retryDownload(): void {
   if (job) void transfer(job);
 }
 
-/** Before the first byte the download is given back, after it the file is just left. */
+/** Before the first byte the grant is cancelled; afterwards only the transfer is stopped. */
 export function cancelDownload(): void {
   const current = job;
   request?.abort();
@@ -180,16 +180,16 @@ export function cancelDownload(): void {
   else toast.info(text('downloads', 'stopped'));
 }
 
-/** False when the server could not be asked. */
+/** Returns false if the server could not be reached. */
 async function cancelAndNotify(client: QueryClient, { grant, track }: PersistedDownload): Promise<boolean> {
   try {
     const { downloads } = await cancelGrant(grant);
     patchTrack(client, track, { downloads });
     toast.info(text('downloads', 'givenBack'));
   } catch (error) {
-    // The first byte was on its way already.
+    // The first byte had already been sent.
     if (isRefusal(error, 'download_started')) toast.info(text('downloads', 'stopped'));
-    // What nobody begins the server gives back by itself.
+    // The server itself cancels grants that nobody uses.
     else if (isRefusal(error, 'download_expired')) toast.info(text('downloads', 'neverBegun'));
     else toast.error(errorMessage(error));
     return !isWorthRepeating(error);
@@ -218,7 +218,7 @@ function showRefusal(
     return;
   }
   openPopup(popup);
-  // What the list says of this track was wrong.
+  // The list had outdated data about this track.
   if (popup.kind === 'limit' || popup.kind === 'plan') void refresh(client, track.id);
 }
 

@@ -11,19 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends some bytes and breaks off, or ends in good order. */
+/** Sends some bytes and then fails, or ends normally. */
 function body(bytes: Uint8Array<ArrayBuffer>, breaks: boolean): ReadableStream {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(bytes);
       if (!breaks) controller.close();
     },
-    // Errors only after what was sent has been read.
+    // Fails only after the bytes sent before have been read.
     pull: (controller) => controller.error(new TypeError('network')),
   });
 }
 
-/** A server whose connection breaks after each of these numbers of bytes; then it sends the rest. */
+/** A server whose connection fails after each of these numbers of bytes, and then sends the rest. */
 function breakingServer(sizes: number[], etags = ['"one"']) {
   const asked: (string | null)[] = [];
   let turn = 0;

@@ -1,4 +1,4 @@
-// Fetches a file with its progress. What breaks off goes on from where it broke.
+// Fetches a file and reports progress. An interrupted transfer resumes where it stopped.
 import { ApiError } from '@/api/error';
 import { DOWNLOAD_RETRIES, DOWNLOAD_RETRY_MS, DOWNLOAD_STALL_MS } from '@/lib/constants';
 import type { PartialFile } from './partial-file';
@@ -8,7 +8,7 @@ interface Fetching {
   onProgress: () => void;
 }
 
-/** Rejected with an ApiError when the link is refused, or when resuming brings no new byte. */
+/** Rejects with an ApiError if the link is refused, or if resuming brings no new byte. */
 export async function downloadToFile(link: string, file: PartialFile, fetching: Fetching): Promise<void> {
   let failures = 0;
   while (true) {
@@ -51,7 +51,7 @@ async function readOn(link: string, file: PartialFile, { signal, onProgress }: F
   }
 }
 
-/** Gives up on a connection that stays open and silent. */
+/** Aborts a connection that stays open without sending anything. */
 function stallWatch() {
   const controller = new AbortController();
   let timer: number | undefined;

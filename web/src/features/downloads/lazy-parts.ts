@@ -1,5 +1,5 @@
-// The parts of downloads that are loaded when they are first wanted. Loaded before they are shown, a lost network is told
-// in words instead of breaking the page.
+// The chunks of downloads that are loaded on first use. They are loaded before they are rendered, so that a
+// network failure shows a message instead of breaking the page.
 import { ApiError } from '@/api/error';
 import { loadTexts } from '@/i18n';
 import { loadChunk } from '@/lib/lazy';
@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast';
 export const loadPopups = () => import('./components/DownloadPopups');
 export const loadStrip = () => import('./components/DownloadStrip');
 
-/** Nothing when they did not come, which the reader is told. */
+/** Returns null if loading failed, after showing a message. */
 async function loaded<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     const [part] = await Promise.all([loadChunk(load), loadTexts('downloads', 'account')]);
@@ -23,6 +23,6 @@ export const withPopups = async (run: () => void): Promise<void> => {
   if (await loaded(loadPopups)) run();
 };
 
-/** What fetches a file, and what shows how far it is. */
+/** Loads the code that fetches a file, and the components that show its progress. */
 export const loadJob = async () =>
   (await loaded(() => Promise.all([import('./download-job'), loadStrip(), loadPopups()])))?.[0] ?? null;

@@ -1,4 +1,4 @@
-// Sizes of files as people read them.
+// Formats file sizes in megabytes.
 import { numberText } from '@/lib/number-text';
 
 const MEGABYTE = 1024 * 1024;

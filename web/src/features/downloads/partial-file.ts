@@ -1,20 +1,20 @@
-// A file as far as it has come. Its bytes are handed to the browser in parts, which may lie on the disk: a WAV is larger
-// than a page should hold in memory.
+// A partly received file. Its bytes are collected in blobs, which the browser may store on disk, because a
+// WAV is too large for memory.
 import { DOWNLOAD_PART_BYTES } from '@/lib/constants';
 
 export class PartialFile {
-  /** Bytes that are here. */
+  /** The bytes received. */
   size = 0;
-  /** Bytes of the whole, once known. */
+  /** The total size, once known. */
   total: number | null = null;
-  /** What the server calls these bytes; a resume is only good for the same. */
+  /** The ETag of these bytes; resuming requires the same one. */
   etag: string | null = null;
   private type = '';
   private parts: Blob[] = [];
   private loose: Uint8Array<ArrayBuffer>[] = [];
   private looseSize = 0;
 
-  /** Takes what an answer says of the file: the whole anew, or the rest of it. */
+  /** Reads the headers of a response, which has either the whole file or the rest of it. */
   begin(answer: Response): void {
     const length = Number(answer.headers.get('Content-Length') ?? Number.NaN);
     if (answer.status !== PARTIAL) {

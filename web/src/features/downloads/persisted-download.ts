@@ -1,4 +1,4 @@
-// Files that are on their way, written down in the browser: after a reload the same grant brings the file, and nothing
+// Unfinished downloads, stored in the browser: after a reload the same grant fetches the file, and nothing
 // more is counted.
 import { DOWNLOAD_LOCK_MS, DOWNLOAD_PERSISTED_MS } from '@/lib/constants';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
@@ -6,15 +6,15 @@ import { LOCAL } from '@/lib/storage-keys';
 import type { Grant } from './api/grant';
 
 export interface PersistedDownload {
-  /** Whose it is. */
+  /** The account that owns the download. */
   account: string;
   track: string;
-  /** What of the track is taken: a version in a format. */
+  /** The version and format of the track. */
   item: string;
   grant: string;
   source: string;
   name: string;
-  /** Until then the server serves what was begun. */
+  /** The server serves a started download until then. */
   until: number;
 }
 
@@ -44,13 +44,15 @@ export function persistDownload(track: string, item: string, grant: Grant): Pers
 export const removePersistedDownload = (grant: string): void =>
   writePersistedDownloads(readPersistedDownloads().filter((download) => download.grant !== grant));
 
-/** Held by the tab that brings a download or offers to: others leave it alone. Gives what lets go of it, null while another
-tab has it. */
+/**
+ * Locks a download for the tab that transfers or offers it. Resolves to a function that releases the lock, or
+ * to null if another tab has it.
+ */
 export const acquireLock = (grant: string): Promise<(() => void) | null> =>
   new Promise((resolve) => {
-    // Plain http has no locks.
+    // Plain HTTP has no locks.
     if (!navigator.locks) return resolve(() => undefined);
-    // The page that was reloaded may hold it for a moment longer, and only its successor waits for it.
+    // The page before the reload may still have the lock for a moment, so only a reloaded page waits for it.
     const options = isReloaded() ? { signal: AbortSignal.timeout(DOWNLOAD_LOCK_MS) } : { ifAvailable: true };
     navigator.locks
       .request(`download ${grant}`, options, (lock) => {

@@ -1,4 +1,4 @@
-// What is being downloaded, and what the reader is asked or told about it.
+// The running download, and the popup that is open about a download.
 import type { Schemas } from '@/api/client';
 import { observable, useObservable } from '@/lib/observable';
 import type { PersistedDownload } from './persisted-download';
@@ -8,16 +8,16 @@ export type DownloadTrack = Schemas['TrackResponse'];
 export interface RunningDownload {
   phase: 'asking' | 'fetching' | 'failed';
   track: string;
-  /** What of the track is taken. */
+  /** The version and format of the track. */
   item: string;
-  /** The file's once it is known, the track's until then. */
+  /** The name of the file once known, until then the name of the track. */
   name: string;
   received: number;
-  /** Bytes of the whole, once known. */
+  /** The total size, once known. */
   total: number | null;
 }
 
-/** Begun before the page was loaded; nobody else goes on with it until it is released. */
+/** A download that was started before the page was loaded; other tabs ignore it until it is released. */
 export interface InterruptedDownload extends PersistedDownload {
   release: () => void;
 }
@@ -25,7 +25,7 @@ export interface InterruptedDownload extends PersistedDownload {
 export type DownloadPopup =
   | { kind: 'versions' | 'login' | 'plan' | 'taken'; track: DownloadTrack }
   | { kind: 'limit'; track: DownloadTrack; version: string }
-  /** What is still missing is done in the popup, then the download goes on. */
+  /** The popup obtains what is missing, then the download continues. */
   | { kind: 'consent' | 'email'; track: DownloadTrack; goOn: () => void };
 
 export const runningDownload = observable<RunningDownload | null>(null);

@@ -1,4 +1,4 @@
-// What is chosen for an archive beyond its tracks: a version of each, one format for all.
+// The choices for an archive besides its tracks: a version of each, and one format for all.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export interface ArchiveChoice {
   format: Format;
   setFormat: (format: Format) => void;
   isWaiting: boolean;
-  /** True once the browser has it. */
+  /** Resolves to true once the browser has been given the link. */
   make: (tracks: readonly DownloadTrack[]) => Promise<boolean>;
 }
 

@@ -1,4 +1,5 @@
-// What a press on "download" does: at once where there is nothing to choose, else by a question, or a reason why not.
+// Handles a press on "download": starts at once if there is nothing to choose, otherwise opens a popup with
+// the choice or the reason of a refusal.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,7 +9,7 @@ import type { DownloadItem } from './api/grant';
 import { loadJob, withPopups } from './lazy-parts';
 import { type DownloadPopup, type DownloadTrack, openPopup } from './state';
 
-/** Null where there is nothing to ask or tell. */
+/** Returns null if no popup is needed. */
 function popupFor(track: DownloadTrack, isSignedIn: boolean): DownloadPopup | null {
   const { available, reason, progress, items } = track.downloads;
   if (!isSignedIn || reason === 'login_required') return { kind: 'login', track };
@@ -18,16 +19,16 @@ function popupFor(track: DownloadTrack, isSignedIn: boolean): DownloadPopup | nu
 }
 
 export interface DownloadActions {
-  /** Takes a track's file, or asks which. */
+  /** Downloads a track, or opens the choice of its versions. */
   download: (track: DownloadTrack) => void;
-  /** Shows what there is to take, whoever looks. */
+  /** Shows the versions, also to users who may not download them. */
   showVersions: (track: DownloadTrack) => void;
   downloadItem: (track: DownloadTrack, item: DownloadItem) => void;
-  /** Says why a file cannot be taken. */
+  /** Explains why a file cannot be downloaded. */
   explain: (track: DownloadTrack, item: DownloadItem) => void;
 }
 
-/** Stable, so that rows are not drawn again for it. */
+/** Stable, so that rows do not render again because of it. */
 export function useDownloads(): DownloadActions {
   const client: QueryClient = useQueryClient();
   const router = useRouter();

@@ -1,4 +1,4 @@
-// Looks for a download that a reload has interrupted, and that no other tab goes on with.
+// Looks for a download that a reload interrupted and that no other tab has locked.
 import { useEffect } from 'react';
 import { useUser } from '@/api/user';
 import { useObservable } from '@/lib/observable';
@@ -16,7 +16,7 @@ export function useInterrupted(): InterruptedDownload | null {
     const { signal } = leaving;
     const look = () => void offer(account, signal);
     look();
-    // Meanwhile the tab that had it may have been closed.
+    // The tab that had the download may have been closed meanwhile.
     document.addEventListener('visibilitychange', look, { signal });
     return () => {
       leaving.abort();
@@ -32,10 +32,10 @@ async function offer(account: string, signal: AbortSignal): Promise<void> {
     if (download.account !== account) continue;
     if (interruptedDownload.get() || runningDownload.get()) return;
     const release = await acquireLock(download.grant);
-    // While it was waited for it may have come, or been given up.
+    // While the lock was pending, the download may have finished or been cancelled.
     const isOpen =
       readPersistedDownloads().some(({ grant }) => grant === download.grant) && !interruptedDownload.get();
-    // A tab behind another leaves it to the one in front, which may just have been reloaded.
+    // A hidden tab leaves the download to the visible one, which may just have been reloaded.
     if (release && isOpen && !runningDownload.get() && !signal.aborted && !document.hidden) {
       interruptedDownload.set({ ...download, release });
       return;

@@ -1,4 +1,4 @@
-// Several tracks as one file. Only one archive is pending for an account.
+// Calls for archives: several tracks as one file. An account has only one pending archive.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { useUser } from '@/api/user';
@@ -9,7 +9,7 @@ import { useSignedIn } from '@/lib/session';
 export type Archive = Schemas['PendingArchiveResponse'];
 export type CreatedArchive = Schemas['ArchiveResponse'];
 
-/** A track and the version of it that goes in. */
+/** A track and the version of it that the archive contains. */
 export interface ArchiveItem {
   trackId: string;
   versionId: string;
@@ -36,7 +36,7 @@ export const makeArchive = (
 
 export const cancelPendingArchive = () => call(api.DELETE('/api/archive/current'));
 
-/** Asked again only while there is one. */
+/** Polled only while there is an archive. */
 export const archiveOptions = queryOptions({
   queryKey: ['archive'],
   queryFn: async ({ signal }): Promise<Archive | null> =>
@@ -46,7 +46,10 @@ export const archiveOptions = queryOptions({
 
 const ARCHIVE_DOWNLOAD = 'ARCHIVE_DOWNLOAD';
 
-/** Whether the reader's plan has archives. Whoever has just signed out may not, although the account is still known. */
+/**
+ * Whether the user's plan includes archives. The session is checked too, because just after signing out the
+ * account is still cached.
+ */
 export function useMayArchive(): boolean {
   const isSignedIn = useSignedIn();
   const { data: user } = useUser();

@@ -1,4 +1,4 @@
-// Asking for a file, and giving back what was not begun.
+// Calls that request a grant, and cancel one that has not been used.
 import { api, call, type Schemas } from '@/api/client';
 import type { DownloadOrigin } from '@/lib/download-origin';
 
@@ -6,7 +6,7 @@ export type Downloads = Schemas['Downloads'];
 export type DownloadItem = Schemas['DownloadItem'];
 export type Grant = Schemas['DownloadGrantResponse'];
 
-/** Counts a download and answers with a link that begins within ten minutes. */
+/** Counts a download and returns a link that can be used within ten minutes. */
 export const requestGrant = (trackId: string, item: DownloadItem, place: DownloadOrigin): Promise<Grant> =>
   call(
     api.POST('/api/library/history/put', {
@@ -22,6 +22,6 @@ export const requestGrant = (trackId: string, item: DownloadItem, place: Downloa
     }),
   );
 
-/** Refused with `download_started` once a byte was sent. */
+/** Refused with `download_started` once a byte has been sent. */
 export const cancelGrant = (grant: string): Promise<{ downloads: Downloads }> =>
   call(api.POST('/api/library/history/take_back', { params: { query: { grant: Number(grant) } } }));

@@ -1,4 +1,4 @@
-// What the reader has taken, the last first, and all of it as a table for other programs.
+// Query for the download history, newest first, and its export as a table.
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { PAGE_SIZE } from '@/lib/constants';
@@ -10,7 +10,7 @@ interface HistoryPage {
   total: number;
 }
 
-/** Begins like every list of tracks, so that whatever renews those renews it too. */
+/** Starts like the keys of track lists, so that their invalidation includes the history. */
 export const HISTORY_KEY = ['tracks', 'history'] as const;
 
 export const historyOptions = infiniteQueryOptions({

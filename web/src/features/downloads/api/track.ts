@@ -1,4 +1,4 @@
-// A track with what its reader may take of it now, past every cache.
+// Fetches a track with its current download offer, without any cache.
 import { api, call } from '@/api/client';
 import type { DownloadTrack } from '../state';
 

@@ -1,4 +1,5 @@
-// What the bar of chosen tracks offers to whose plan has archives: the archive at a press, or its versions first.
+// The archive actions of the selection bar, for users whose plan includes archives: create it at once, or
+// choose versions first.
 
 import { useState } from 'react';
 import { useText } from '@/i18n';
@@ -14,7 +15,7 @@ const ArchiveDialog = lazy(() => import('./ArchiveDialog'));
 
 interface ArchiveActionsProps {
   tracks: ReadonlyMap<string, DownloadTrack>;
-  /** All of them may stand in an archive. */
+  /** Whether all selected tracks can be part of an archive. */
   isFit: boolean;
   onRemove: (trackId: string) => void;
   onClear: () => void;
@@ -32,7 +33,8 @@ export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: Arc
     setArchiveMode(false);
   };
   const make = async () => {
-    // The mode leaves out what cannot go in, and says so; the reader then sees what is left.
+    // Archive mode deselects tracks that do not fit and shows a message, so the user can check the remaining
+    // ones.
     if (!isFit) setArchiveMode(true);
     else if (await choice.make(chosen)) leave();
   };

@@ -1,4 +1,4 @@
-// What goes into an archive: a version of each track, one format for all.
+// The contents of an archive: a version of each track, and one format for all.
 import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -22,13 +22,13 @@ import styles from './ArchiveDialog.module.css';
 
 interface ArchiveDialogProps {
   tracks: readonly DownloadTrack[];
-  /** What was asked for and is not among them. */
+  /** The counts of requested tracks that are not among them. */
   leftOut?: ExclusionReason;
   choice: ArchiveChoice;
   open: boolean;
   onClose: () => void;
   onRemove: (trackId: string) => void;
-  /** The browser has the archive. */
+  /** Called when the browser has been given the link. */
   onDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The archive that is being made or read: the browser saves it, here it can be taken again or given up.
+// The pending archive: the browser downloads it, here the download can be started again or cancelled.
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -12,7 +12,7 @@ export function ArchiveLine({ archive }: { archive: Archive }) {
   const t = useText('downloads');
   const client = useQueryClient();
   const { archive_id: id, started, count, file_name: name } = archive;
-  // What the browser was given comes down before the server is asked about it again.
+  // The browser may have started the download before the server reports it.
   const isComing = useIsArchiveStarted(id) || started;
   return (
     <div className={styles.line}>

@@ -1,4 +1,5 @@
-// An account made elsewhere gives its consent before its first download, which then goes on.
+// Asks for the consent of an account that was created through a sign-in provider before its first download,
+// which then continues.
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { useForm } from '@/api/use-form';

@@ -1,4 +1,4 @@
-// Takes the file of a track: in the player, on its page, beside it in short lists.
+// Downloads a track: in the player, on its page, beside it in short lists.
 import { needsPlan, useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
@@ -11,7 +11,7 @@ import styles from './DownloadButton.module.css';
 interface DownloadButtonProps {
   track: DownloadTrack;
   size?: 's' | 'm' | 'l';
-  /** With its word beside the mark. */
+  /** Shows the label beside the icon. */
   isWide?: boolean;
 }
 

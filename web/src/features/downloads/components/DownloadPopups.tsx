@@ -1,5 +1,4 @@
-// Whatever the reader is asked or told about a download. Signing in and playing are the app's own matter: the page brings
-// them.
+// The popups of downloads. The page provides signing in and playing, which belong to the app.
 import type { ReactNode } from 'react';
 import { useLast } from '@/lib/use-last';
 import { type DownloadTrack, useDownloadPopup } from '../state';
@@ -15,7 +14,7 @@ interface DownloadPopupsProps {
 
 export default function DownloadPopups({ renderLogin, renderPlay }: DownloadPopupsProps) {
   const popup = useDownloadPopup();
-  // Leaving, a popup still shows what it was about.
+  // While it closes, a popup still shows its track.
   const shown = useLast(popup);
   if (!shown) return null;
   const common = { track: shown.track, open: popup !== null };

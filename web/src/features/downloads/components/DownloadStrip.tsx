@@ -1,4 +1,4 @@
-// What is on its way, in a thin strip above the player: one file, one archive.
+// Running downloads in a thin strip above the player: at most one file and one archive.
 import { useEffect } from 'react';
 import { useText } from '@/i18n';
 import { useArchive } from '../api/archive';
@@ -15,7 +15,7 @@ export default function DownloadStrip() {
   const { data: archive } = useArchive();
   const interrupted = useInterrupted();
   const lines = [file, interrupted, archive].filter(Boolean).length;
-  // Messages rise above it.
+  // Toasts appear above the strip.
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--strip-height', `calc(${lines} * var(--strip-line))`);

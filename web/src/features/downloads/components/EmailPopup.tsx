@@ -1,4 +1,4 @@
-// On the Free plan files are given to confirmed mailboxes: the letter can be sent again, and the download tried again.
+// The Free plan requires a confirmed address: the mail can be sent again, and the download retried.
 import { useMutation } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { errorMessage } from '@/api/error';

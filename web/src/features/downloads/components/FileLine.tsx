@@ -1,4 +1,4 @@
-// The file that comes: its name, how much of it is here, and a way to stop it or to try again.
+// The running download of a file: its name, its progress, and buttons to cancel or retry.
 import { useEffect } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -66,7 +66,7 @@ export function FileLine({ phase, name, received, total }: RunningDownload) {
   );
 }
 
-/** Leaving the page would lose what has come so far. */
+/** Leaving the page would lose the bytes received so far. */
 function useLeaveGuard(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

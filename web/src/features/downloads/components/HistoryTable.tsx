@@ -1,4 +1,5 @@
-// Downloads as a table: what, which version, from where, when, how often, and once more where that is allowed.
+// The download history as a table: track, version, source, date, count, and a button to download again where
+// that is allowed.
 import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
@@ -17,7 +18,7 @@ const MAX = { max: DOWNLOADS_PER_VERSION };
 
 interface HistoryTableProps {
   tracks: readonly HistoryTrack[];
-  /** The track that plays. */
+  /** The id of the track that plays. */
   playingId: string | null;
   onPlay: (index: number) => void;
 }
@@ -38,7 +39,7 @@ export function HistoryTable({ tracks, playingId, onPlay }: HistoryTableProps) {
       <tbody>
         {tracks.map((track, index) => (
           <Row
-            // One track may be taken many times.
+            // One track may be downloaded many times.
             // biome-ignore lint/suspicious/noArrayIndexKey: records are only ever added before all others.
             key={`${track.id}-${index}`}
             track={track}
@@ -110,13 +111,13 @@ const KNOWN = [
 ] as const;
 const sourceKey = (source: (typeof KNOWN)[number]) => `history.sources.${source}` as const;
 
-/** A source from another time is shown as it is written. */
+/** A source that is no longer known is shown unchanged. */
 function sourceName(t: ReturnType<typeof useText<'downloads'>>, source: string): string {
   const known: Source | undefined = KNOWN.find((name) => name === source);
   return known ? t(sourceKey(known)) : source;
 }
 
-/** The same version and format, while one is left. */
+/** Downloads the same version and format again while the limit allows it. */
 function Again({ track }: { track: HistoryTrack }) {
   const t = useText('downloads');
   const { downloadItem, download } = useDownloads();
@@ -135,7 +136,7 @@ function Again({ track }: { track: HistoryTrack }) {
           className={styles.take}
           aria-label={label}
           aria-disabled={!isLeft}
-          // What cannot be taken says why.
+          // The popup explains why a version cannot be downloaded.
           onClick={() => (item && isLeft ? downloadItem(track, item) : download(track))}
         >
           <DownloadIndicator share={downloadShareOf(count)} isLocked={isLocked} />

@@ -1,4 +1,4 @@
-// A download that a reload has interrupted: the reader decides whether it goes on.
+// A download that a reload interrupted: the user decides whether it continues.
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// An archive of tracks that nobody ticked one by one, before it is made.
+// The dialog of an archive whose tracks were not selected one by one, such as those of a date.
 import type { ExclusionReason } from '../archive-versions';
 import type { DownloadTrack } from '../state';
 import { useArchiveChoice } from '../use-archive-choice';

@@ -1,4 +1,4 @@
-// Why a file is not given, and what would help: another plan, nothing any more.
+// Explains why a download is refused and what would help, such as another plan.
 import { Link } from '@tanstack/react-router';
 import { anyOf, plansThatOpen } from '@/api/plan-names';
 import { useUser } from '@/api/user';
@@ -47,7 +47,7 @@ export function PlanPopup({ track, open }: ReasonProps) {
   );
 }
 
-/** One version can be taken no more. */
+/** Shown when the limit of one version has been reached. */
 export function LimitPopup({ track, open, version }: ReasonProps & { version: string }) {
   const t = useText('downloads');
   return (
@@ -65,7 +65,7 @@ export function LimitPopup({ track, open, version }: ReasonProps & { version: st
   );
 }
 
-/** Nothing of the track can be taken any more. */
+/** Shown when the limit of all versions has been reached. */
 export function UsedUpPopup({ track, open }: ReasonProps) {
   const t = useText('downloads');
   const versions = new Set(track.downloads.items.map(({ version_id }) => version_id)).size;

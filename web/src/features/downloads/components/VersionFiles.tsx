@@ -1,4 +1,4 @@
-// The files of one version, each a press away.
+// Download buttons for the files of one version.
 import { useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';

@@ -1,4 +1,4 @@
-// The versions of a track as tiles: how often each was taken, and a press takes it or says why not.
+// The versions of a track as tiles with their download counts; a press downloads one or explains why not.
 import { type ReactNode, useRef } from 'react';
 import { useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
@@ -24,7 +24,7 @@ export const downloadShareOf = (count: number): DownloadShare =>
 interface VersionPopupProps {
   track: DownloadTrack;
   open: boolean;
-  /** What plays a version. */
+  /** Renders the play button of a version. */
   renderPlay: (track: DownloadTrack, versionId: string) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function VersionPopup({ track: asOpened, open, renderPlay }: VersionPopup
   const first = useRef<HTMLButtonElement>(null);
   const { items } = track.downloads;
   const opened = items.findIndex((item) => item.available);
-  /** Files of one version sound the same. */
+  /** Files of one version have the same audio, so only the first gets a play button. */
   const isFirstOf = (versionId: string, place: number) =>
     items.findIndex(({ version_id }) => version_id === versionId) === place;
   const common = {
@@ -100,7 +100,7 @@ function Tile({ track, item, first }: TileProps) {
   );
 }
 
-/** Why nothing here can be taken, and what to do about it; else the rule. */
+/** Explains why nothing here can be downloaded and what to do; otherwise states the limit. */
 function Foot({ track }: { track: DownloadTrack }) {
   const t = useText('downloads');
   const { reason } = track.downloads;
