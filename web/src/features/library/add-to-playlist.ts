@@ -1,11 +1,11 @@
-// Tracks on their way into a playlist: whoever has them asks, and one popover over the page finds out which.
+// Any component can request adding tracks to a playlist; one popover over the page lets the user choose it.
 import { observable } from '@/lib/observable';
 import { getToken } from '@/lib/session';
 import { signInRequest } from '@/lib/sign-in-request';
 
 interface Adding {
   ids: readonly string[];
-  /** What the popover stands at; without it, the middle of the screen. */
+  /** The element that the popover is anchored to; null for the middle of the screen. */
   anchor: HTMLElement | null;
 }
 
@@ -22,7 +22,9 @@ export function requestAddToPlaylist(ids: readonly string[]): void {
     });
 }
 
-/** A menu gives the focus back once it has faded: only then is there something to stand at. */
+/**
+ * A menu returns the focus only after it has faded out, and the popover is anchored to the focused element.
+ */
 function afterMenus(run: () => void): void {
   if (document.querySelector('[role=menu]')) requestAnimationFrame(() => afterMenus(run));
   else run();

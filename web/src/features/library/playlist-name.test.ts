@@ -8,11 +8,11 @@ describe('the name of a playlist', () => {
     [' ab ', 'short'],
     ['a        b', null],
     ['Три', null],
-    // Marks that turn the direction of writing count for nothing.
+    // Marks that change the writing direction do not count.
     ['\u202Eab\u202C', 'short'],
     ['a'.repeat(20), null],
     ['a'.repeat(21), 'long'],
-    // Counted as people do: a sign of two units is one.
+    // A character of two UTF-16 units counts as one.
     ['🎧🎧', 'short'],
     ['🎧'.repeat(20), null],
   ])('%j: %s', (name, fault) => {

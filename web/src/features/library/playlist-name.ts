@@ -1,12 +1,12 @@
-// How a playlist may be called, as far as a browser can tell; words that offend are the server's matter.
+// The rules for playlist names that the browser can check; the server checks for offensive words.
 import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
 
 export type NameFault = 'missing' | 'short' | 'long';
 
-/** Marks that turn the direction of writing; the server leaves them out. */
+/** Marks that change the writing direction; the server removes them. */
 const TURNS_WRITING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Blanks that follow each other are one. */
+/** Consecutive spaces count as one. */
 const nameLength = (name: string): number =>
   [...name.replace(TURNS_WRITING, '').trim().replace(/\s+/g, ' ')].length;
 
@@ -17,7 +17,7 @@ export function nameFault(name: string): NameFault | null {
   return length > PLAYLIST_NAME_MAX ? 'long' : null;
 }
 
-/** Finds by letters, whatever their case. */
+/** Matches a part of the name, ignoring case. */
 export function isNamedLike(name: string, query: string): boolean {
   return name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase());
 }

@@ -1,11 +1,11 @@
-// Edits of the reader's playlists before they are saved: nothing has happened yet to any of them.
+// Staged edits of the user's playlists, none of which has been sent yet.
 import type { PlaylistWords } from './api/edit-playlist';
 import type { Playlist } from './api/playlists';
 
 export interface Staged {
-  /** Ids in the order wanted, removed ones among them. */
+  /** All ids in the new order, including removed ones. */
   order: readonly string[];
-  /** To be deleted, or no longer followed. */
+  /** The ids of playlists to delete or unfollow. */
   removed: ReadonlySet<string>;
   changes: ReadonlyMap<string, PlaylistWords>;
 }
@@ -36,10 +36,10 @@ export const withWords = (staged: Staged, id: string, words: PlaylistWords): Sta
   changes: new Map(staged.changes).set(id, { ...staged.changes.get(id), ...words }),
 });
 
-/** The ids that stay, in their order. */
+/** The remaining ids, in their order. */
 export const orderOf = ({ order, removed }: Staged): string[] => order.filter((id) => !removed.has(id));
 
-/** What stays stands in another order than before. */
+/** Whether the remaining playlists have another order than before. */
 export function isReordered(staged: Staged, playlists: readonly Playlist[]): boolean {
   const before = playlists.map(({ id }) => id).filter((id) => !staged.removed.has(id));
   return orderOf(staged).join() !== before.join();
@@ -52,7 +52,7 @@ export type StagedAction =
   | { kind: 'delete' | 'unfollow'; playlist: Playlist }
   | { kind: 'update'; playlist: Playlist; words: PlaylistWords };
 
-/** What is to be done for each playlist; a removed one needs no other change. */
+/** The actions for each playlist; a removed one needs no other change. */
 export function actionsOf({ removed, changes }: Staged, playlists: readonly Playlist[]): StagedAction[] {
   return playlists.flatMap((playlist): StagedAction[] => {
     if (removed.has(playlist.id)) return [{ kind: playlist.can_edit ? 'delete' : 'unfollow', playlist }];
@@ -61,7 +61,7 @@ export function actionsOf({ removed, changes }: Staged, playlists: readonly Play
   });
 }
 
-/** What is left to do when some of it was done. */
+/** The remaining edits after some have been saved. */
 export function withoutDone(staged: Staged, done: readonly StagedAction[]): Staged {
   const gone = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [] : [playlist.id])));
   const updated = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [playlist.id] : [])));

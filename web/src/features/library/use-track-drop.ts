@@ -1,4 +1,5 @@
-// A list of places that dragged tracks can be dropped on, heard once for all of them. A place carries `data-drop`.
+// Makes a list of elements drop targets for tracks, with one set of handlers for all. A target has the
+// attribute `data-drop`.
 import { type DragEvent, useState } from 'react';
 import { carriesTracks, droppedTracks } from '@/lib/dragged-tracks';
 
@@ -13,7 +14,7 @@ export function useTrackDrop(onDrop: (place: string, ids: readonly string[]) => 
       const place = placeOf(event);
       setOver(place);
       if (place === null) return;
-      // What is not refused is not accepted.
+      // A drop is possible only if the default is prevented.
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
     },

@@ -1,4 +1,4 @@
-// Tracks into a playlist of one's own, said with a way back.
+// Adds tracks to the user's own playlist, with a toast that can undo it.
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { text } from '@/i18n';
@@ -8,11 +8,11 @@ import { type Playlist, refreshPlaylists, refreshTracksOf } from './playlists';
 
 type Goal = Pick<Playlist, 'id' | 'code' | 'name'>;
 
-/** Whether all of them are in it now. */
+/** Resolves to whether all of them are now in the playlist. */
 export async function addTracks(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<boolean> {
   const added: string[] = [];
   try {
-    // One after another: they stand in the playlist in the order they were chosen in.
+    // One after another, so that they have the order in which they were selected.
     for (const id of ids) if ((await addTrack(goal.id, id)).changed) added.push(id);
     if (added.length > 0) {
       toast.success(addedText(goal.name, added.length), {

@@ -1,4 +1,4 @@
-// A playlist on its way out: gone from sight at once, from the pool when nobody has called it back meanwhile.
+// Deletes a playlist with a delay: it is hidden at once and deleted unless the user undoes it meanwhile.
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { text } from '@/i18n';
@@ -32,7 +32,7 @@ export function deleteLater(client: QueryClient, { id, code }: Playlist): void {
     await refreshPlaylists(client);
     setLeaving(id, false);
   };
-  // Whoever leaves the site has not called it back.
+  // Leaving the site does not undo the deletion.
   const leave = () => void remove(true);
   window.addEventListener('pagehide', leave);
   setLeaving(id, true);

@@ -1,9 +1,9 @@
-// What the owner does with a playlist.
+// Calls by which the owner edits a playlist.
 import { api, call, type Schemas } from '@/api/client';
 import { wholeList } from '@/api/whole-list';
 import type { Playlist } from './playlists';
 
-/** A picture of one's own, one of the set, or none of a new choice. */
+/** The user's own picture, or one of the set. */
 export type PictureChoice = { file: File } | { id: string; src: string };
 
 export interface PlaylistWords {
@@ -19,7 +19,7 @@ export const createPlaylist = (words: PlaylistWords & { name: string }): Promise
 export const updatePlaylist = (id: string, words: PlaylistWords): Promise<Playlist> =>
   call(api.POST('/api/playlists/update_playlist', formOf(words, id)));
 
-/** The document describes files as text; what is sent is the form. */
+/** The API schema describes files as text, but the request body is a form. */
 function formOf({ picture, ...texts }: PlaylistWords, id?: string) {
   const form = new FormData();
   if (id) form.append('playlist_id', id);
@@ -29,7 +29,7 @@ function formOf({ picture, ...texts }: PlaylistWords, id?: string) {
   return { body: { name: '', playlist_id: '' }, bodySerializer: () => form };
 }
 
-/** `isLast`: the page is being closed, and the call must outlive it. */
+/** `isLast` means that the page is being closed and the call must outlive it. */
 export const removePlaylist = (id: string, isLast = false) =>
   call(
     api.DELETE('/api/playlists/remove_playlist', {
@@ -63,14 +63,14 @@ export const orderTracks = (id: string, trackIds: readonly string[]) =>
     }),
   );
 
-/** For moderation. */
+/** Sends the playlist for review. */
 export const sendPlaylist = (id: string): Promise<Playlist> =>
   call(api.POST('/api/playlists/{id}/send', { params: { path: { id } } }));
 
 export const unpublishPlaylist = (id: string): Promise<Playlist> =>
   call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id } } }));
 
-/** All of them, in the playlist's own order. */
+/** Fetches all tracks, in the order of the playlist. */
 export const fetchTracks = (code: string, signal?: AbortSignal): Promise<Schemas['TrackResponse'][]> =>
   wholeList(async (offset, limit) => {
     const { items, total } = await call(

@@ -1,4 +1,4 @@
-// Favourites. A press shows at once and is taken back when the server does not agree.
+// Favourites. A press is shown at once and reverted if the server refuses it.
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, call, type Schemas } from '@/api/client';
@@ -19,12 +19,12 @@ export const recentFavoritesOptions = queryOptions({
 
 export const FAVORITE = 'like';
 
-/** Stable; turns a visitor to the prompt. */
+/** A stable function; for a visitor it opens the sign-in prompt. */
 export function useFavorite(): (track: FavoriteTrack) => void {
   const client = useQueryClient();
   return useCallback(
     ({ id, liked }) => {
-      // The screen may be a press behind.
+      // The rendered value may be one press behind.
       if (getToken()) void setFavorite(client, id, !(pendingFavorites.get(id)?.requested ?? liked));
       else signInRequest.set({ reason: 'like', action: { kind: FAVORITE, details: { id } } });
     },
@@ -33,13 +33,13 @@ export function useFavorite(): (track: FavoriteTrack) => void {
 }
 
 interface PendingFavorite {
-  /** What the server has. */
+  /** The state on the server. */
   saved: boolean;
-  /** What was pressed last. */
+  /** The state after the last press. */
   requested: boolean;
 }
 
-/** Presses that follow faster than answers do are one course for each track: the last one counts. */
+/** Presses that are faster than the answers are merged for each track: the last one counts. */
 const pendingFavorites = new Map<string, PendingFavorite>();
 
 export async function setFavorite(client: QueryClient, id: string, liked: boolean): Promise<void> {
@@ -76,7 +76,8 @@ function send(id: string, liked: boolean): Promise<unknown> {
 
 function refresh(client: QueryClient, isAdded: boolean): void {
   void client.invalidateQueries({ queryKey: recentFavoritesOptions.queryKey });
-  // What was just taken out stays in sight until the list is opened again: a slip is one press from repair.
+  // A track that was just removed stays visible until the list is opened again, so that a mistake can be
+  // undone with one press.
   void client.invalidateQueries({
     queryKey: ['tracks', FAVORITES],
     refetchType: isAdded ? 'active' : 'none',

@@ -1,4 +1,4 @@
-// Following artists and playlists. Nothing is shown before the server has agreed.
+// Following artists and playlists. A change is shown only once the server has accepted it.
 import {
   type QueryClient,
   queryOptions,
@@ -35,7 +35,7 @@ interface FollowChange extends FollowedItem {
   isWanted: boolean;
 }
 
-/** Whether each is being changed now is known from `useIsFollowing`. */
+/** `useIsFollowing` returns whether a change is pending. */
 export function useFollow(): (followed: FollowedItem, isWanted: boolean) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -74,7 +74,7 @@ async function setFollowed(
   else patchPlaylist(client, id, subscribed);
   void client.invalidateQueries({ queryKey: ['library'] });
   void client.invalidateQueries({ queryKey: ['tracks', '/api/tracks/my_new'] });
-  // Whoever was just let go of stays in sight until the list is opened again.
+  // An artist that was just unfollowed stays visible until the list is opened again.
   void client.invalidateQueries({ queryKey: ['artists'], refetchType: 'none' });
 }
 
@@ -83,7 +83,7 @@ interface Counted {
   count?: { subscriber: number };
 }
 
-/** The artist's page, cards and lists; the number of followers with it. */
+/** Updates the artist's page, cards and lists, including the number of followers. */
 function patchArtist(client: QueryClient, id: string, subscribed: boolean): void {
   patchCached(client, {
     isIt: (value) => 'subscribed' in value && value.id === id,
@@ -118,8 +118,10 @@ interface FollowedArtist {
   subscribed: boolean;
 }
 
-/** Tells of each of these artists whether the reader follows it: what came with it until the answer is here, and no
- * where none comes. */
+/**
+ * Returns whether the user follows each of these artists: the value that came with the artist until the
+ * answer arrives, and false if there is none.
+ */
 export function useFollowedArtists(artists: readonly FollowedArtist[]): (artist: FollowedArtist) => boolean {
   const enabled = useSignedIn();
   const ids = artists.map(({ id }) => id);

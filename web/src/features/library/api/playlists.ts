@@ -1,4 +1,4 @@
-// Playlists: the reader's own and followed ones, the published ones, one with its words.
+// Queries for playlists: the user's own and followed ones, the published ones, and one with its details.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,13 +18,13 @@ export const recentPlaylistsOptions = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/api/playlists/header_mylist', { signal })),
 });
 
-/** Own and followed, in the reader's order. */
+/** Own and followed playlists, in the user's order. */
 const myListOptions = queryOptions({
   queryKey: ['library', 'playlists'],
   queryFn: ({ signal }) => call(api.GET('/api/playlists/mylist', { signal })),
 });
 
-/** Those on their way out are out of sight already; their ids. */
+/** The ids of playlists that are about to be deleted and are already hidden. */
 export const deletingPlaylists = observable<ReadonlySet<string>>(new Set());
 
 export function useMyPlaylists() {
@@ -68,7 +68,7 @@ export const playlistOptions = (code: string) =>
 
 export const playlistTracks = (code: string): string => `/api/playlists/${code}/tracks`;
 
-/** After a change of the playlist itself: every list that may show it. */
+/** Invalidates all lists that may show a playlist after it has changed. */
 export async function refreshPlaylists(client: QueryClient, code?: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['library', 'short', 'playlists'] }),

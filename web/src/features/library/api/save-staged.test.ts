@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 it('sends the order a second after the changes', async () => {
   const saving = saveStaged(movePlaylist(withWords(stage(playlists), '1', { name: 'Пик' }), 2, 0), playlists);
-  // Once the changes are answered, only the second is waited for.
+  // Once the changes have been answered, only the delay remains.
   while (vi.getTimerCount() === 0) await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(999);
   expect(sent()).toEqual(['update_playlist']);

@@ -1,4 +1,4 @@
-// Saves staged edits together: what changes playlists themselves at once and side by side, their order a second later.
+// Saves staged edits together: changes of playlists at once and in parallel, their order a second later.
 import { api, call } from '@/api/client';
 import { errorMessage, isRefusal } from '@/api/error';
 import { ORDER_SAVE_MS } from '@/lib/constants';
@@ -8,14 +8,14 @@ import type { Playlist } from './playlists';
 
 export interface Failure {
   kind: StagedAction['kind'] | 'order';
-  /** Of the playlist; the order is of all. */
+  /** The name of the playlist; empty for the order, which concerns all of them. */
   name: string;
   message: string;
 }
 
 export interface Saved {
   failures: Failure[];
-  /** What still has to be saved. */
+  /** The edits that still have to be saved. */
   left: Staged;
 }
 
@@ -47,7 +47,7 @@ function run(action: StagedAction): Promise<unknown> {
   const { id } = action.playlist;
   switch (action.kind) {
     case 'delete':
-      // Gone already: an earlier attempt did it, and its answer was lost.
+      // An earlier attempt deleted the playlist, but its answer was lost.
       return removePlaylist(id).catch((error: unknown) => {
         if (!isRefusal(error, 'not_found')) throw error;
       });

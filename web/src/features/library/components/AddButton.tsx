@@ -1,4 +1,3 @@
-// Puts one track into a playlist.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';

@@ -1,4 +1,4 @@
-// Which playlist tracks go into: found by its name, or made with it.
+// Chooses the playlist for tracks: an existing one by name, or a new one.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '@/api/error';

@@ -1,4 +1,4 @@
-// The heart of one track, wherever it stands alone.
+// The favourite button of one track, outside lists.
 import { type Track, useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -8,7 +8,7 @@ import styles from './FavoriteButton.module.css';
 
 interface FavoriteButtonProps {
   track: Track;
-  /** With its word beside it. */
+  /** Shows the label beside the icon. */
   isWide?: boolean;
   size?: 's' | 'm' | 'l';
 }

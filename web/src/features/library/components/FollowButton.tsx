@@ -1,4 +1,4 @@
-// Follows an artist or a playlist, or no longer; changes only once the server has agreed.
+// Follows or unfollows an artist or a playlist; changes only once the server has accepted it.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
@@ -29,7 +29,7 @@ export function FollowButton({ type, id, name, isFollowed, size }: FollowButtonP
   );
 }
 
-/** The same in the corner of a card. */
+/** The same button in the corner of a card. */
 export function FollowMark({ type, id, name, isFollowed }: FollowButtonProps) {
   const t = useText('library');
   const follow = useFollow();

@@ -1,4 +1,4 @@
-// The picture of a playlist: a file of one's own or one of the set, seen as it will be cut.
+// The picture of a playlist: the user's own file or one of the set, with a preview of the crop.
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '@/i18n';
@@ -12,7 +12,7 @@ import { PICTURE_TYPES, pictureFault } from '../picture-file';
 import styles from './PictureChooser.module.css';
 
 interface PictureChooserProps {
-  /** What the playlist has now. */
+  /** The current picture of the playlist. */
   current: string | null | undefined;
   choice: PictureChoice | null;
   onChoose: (choice: PictureChoice | null) => void;
@@ -24,7 +24,7 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
   const t = useText('library');
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
-  /** The preview that this browser cannot show. */
+  /** The preview that this browser cannot display. */
   const [undrawn, setUndrawn] = useState<string | null>(null);
   const set = useQuery(picturesOptions).data ?? [];
   const preview = usePreview(choice);
@@ -52,7 +52,7 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
             src={preview ?? current}
             size={PICTURE_PREVIEW}
             eager
-            // Few browsers draw TIFF; the server does.
+            // Few browsers can display TIFF, but the server can.
             onErrorCapture={() => setUndrawn(fileOf(choice) && preview)}
           />
         )}
@@ -98,7 +98,7 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
 const fileOf = (choice: PictureChoice | null): File | null =>
   choice && 'file' in choice ? choice.file : null;
 
-/** An address for the chosen picture as long as it is chosen. */
+/** An object URL for the chosen picture, revoked when the choice changes. */
 function usePreview(choice: PictureChoice | null): string | null {
   const file = fileOf(choice);
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);

@@ -1,4 +1,4 @@
-// A playlist's name, words and picture: for a new one and for one that is there.
+// Edits a playlist's name, description and picture, for a new or an existing playlist.
 import { useId, useState } from 'react';
 import { ApiError } from '@/api/error';
 import { useForm } from '@/api/use-form';
@@ -18,15 +18,15 @@ import styles from './PlaylistDialog.module.css';
 interface PlaylistDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Left out for a new one. */
+  /** Omitted for a new playlist. */
   playlist?:
     | (Pick<Playlist, 'name' | 'description' | 'picture'> & { contacts?: string | undefined })
     | undefined;
-  /** Authors may be written to, once their playlist is published. */
+  /** Authors can be contacted once their playlist is published. */
   hasContacts: boolean;
-  /** Saved later, together with others. */
+  /** The changes are saved later, together with others. */
   isStaged?: boolean;
-  /** Rejected, the dialog stays and says why. */
+  /** If the promise is rejected, the dialog stays open and shows the error. */
   onSave: (words: PlaylistWords & { name: string }) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// Playlists side by side, and their shapes before they arrive.
+// A grid of playlists, or of skeletons while they are loading.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
@@ -9,9 +9,9 @@ import styles from './PlaylistGrid.module.css';
 import { PlaylistStatus } from './PlaylistStatus';
 
 interface PlaylistGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   playlists: readonly Playlist[] | undefined;
-  /** The reader's own say how they stand. */
+  /** The user's own playlists show their status. */
   isMine?: boolean;
 }
 

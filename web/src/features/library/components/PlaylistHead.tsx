@@ -1,4 +1,4 @@
-// The top of a playlist's page: what it is, whose it is, and how it stands.
+// The top of a playlist's page: its name, its owner, and its status.
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { REVIEW_DAYS } from '@/lib/constants';
@@ -16,7 +16,7 @@ const PHONE_COVER = 128;
 
 interface PlaylistHeadProps {
   playlist: Playlist;
-  /** Covers of its tracks, which stand for a picture where it has none. */
+  /** The covers of its tracks, shown if it has no picture. */
   covers: readonly string[];
   actions: ReactNode;
 }
@@ -70,7 +70,7 @@ function Contacts({ contacts }: { contacts: string | null | undefined }) {
   );
 }
 
-/** What the owner is told of the review. */
+/** The review status for the owner. */
 function Review({ playlist: { can_edit, status, review_note, sent_at } }: { playlist: Playlist }) {
   const t = useText('library');
   const locale = useLocale();

@@ -1,4 +1,5 @@
-// The tracks of one's own playlist in an order to change; a second after the last move it is saved.
+// The tracks of the user's own playlist, which can be reordered; the order is saved a second after the last
+// move.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -89,7 +90,7 @@ function Lines({ playlist, tracks, onRemove }: PlaylistOrderProps & { tracks: re
 
 type SavingState = 'hint' | 'saving' | 'saved' | 'unsaved';
 
-/** Sends the newest order when no other has come for a second, and at once on leaving. */
+/** Sends the latest order after a second without changes, and at once on unmount. */
 function useOrderSaving({ id, code }: Playlist) {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>('hint');

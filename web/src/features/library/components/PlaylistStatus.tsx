@@ -1,4 +1,4 @@
-// How a playlist stands with the moderators; a private one needs no word.
+// The review status of a playlist as a badge; a private one has none.
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import type { Playlist } from '../api/playlists';

@@ -1,4 +1,4 @@
-// The newest of what the reader keeps, behind a button of the top bar, and the way to all of it.
+// A short list of the user's newest entries behind a button of the top bar, with a link to all of them.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function ShortList<T>({ kind, list, all, keyOf, line }: ShortListProps<T>
   );
 }
 
-/** What a line of each of them shows. */
+/** The contents of a line. */
 export function ShortLine({
   picture,
   name,

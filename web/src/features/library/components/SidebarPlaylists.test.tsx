@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
 let calls: string[];
-/** Tracks that the playlist has already. */
+/** The tracks that the playlist already contains. */
 let held: string[];
 let refusal: { status: number; message: string } | null;
 

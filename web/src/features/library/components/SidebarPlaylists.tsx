@@ -1,4 +1,4 @@
-// The reader's own playlists in the sidebar: to open, and to drop tracks on.
+// The user's own playlists in the sidebar: links, and drop targets for tracks.
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -17,7 +17,7 @@ import { useTrackDrop } from '../use-track-drop';
 import styles from './SidebarPlaylists.module.css';
 
 const COVER = { open: 22, folded: 28 } as const;
-/** Where a playlist is made of what is dropped. */
+/** The drop target that creates a playlist with the dropped tracks. */
 const NEW = 'new';
 
 export default function SidebarPlaylists({ folded }: { folded: boolean }) {

@@ -1,4 +1,4 @@
-// The reader's playlists being edited: nothing is done before it is saved, and then all of it.
+// Edits the user's playlists: no change is sent before the user saves, and then all of them are.
 import { useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -26,7 +26,7 @@ interface StagedPlaylistsProps {
 
 const COVER = 44;
 
-/** Buttons where there is room, else items of the menu. */
+/** Rendered as buttons where there is space, otherwise as items of the menu. */
 type PlaylistMenuItem = MenuItem & { icon: IconName };
 
 export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: StagedPlaylistsProps) {
