@@ -1,4 +1,5 @@
-// What a reader has chosen of the plans. It lives in the address: it can be sent, and survives signing in.
+// The user's choices on the plans page. They are stored in the address, so that it can be shared and survives
+// signing in.
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PLAN_PERIODS } from '@/lib/constants';
 import { isCountry } from '@/lib/countries';
@@ -7,11 +8,11 @@ import type { Mode, Payment } from './api/types';
 export type PeriodMonths = (typeof PLAN_PERIODS)[number];
 
 export interface PlanChoice {
-  /** Nothing until the reader chooses: then the running plan's own term stands. */
+  /** Undefined until the user chooses: then the period of the current plan is preselected. */
   term: PeriodMonths | undefined;
   mode: Mode;
   country: string | undefined;
-  /** The tariff whose summary is open. */
+  /** The `tariff_id` of the plan period whose summary is open. */
   tariff: number | undefined;
   promo: string;
 }
@@ -33,7 +34,7 @@ export function readChoice(search: Search): PlanChoice {
   };
 }
 
-/** What is as usual is left out of the address. */
+/** Defaults are omitted from the address. */
 export function writeChoice({ term, mode, country, tariff, promo }: Partial<PlanChoice>): Search {
   return {
     ...(term && { term: String(term) }),
@@ -44,10 +45,10 @@ export function writeChoice({ term, mode, country, tariff, promo }: Partial<Plan
   };
 }
 
-/** One country for each currency: prices depend on nothing else of it. */
+/** One country for each currency, because prices depend on nothing else. */
 const COUNTRIES: Partial<Record<string, string>> = { RUB: 'RU', EUR: 'DE', USD: 'US' };
 
-/** What a payment was begun with, wherever that was. */
+/** The choices with which a payment was started, on any device. */
 export const choiceOf = ({ tariff_id, recurrent, currency, promo_code }: Payment): Partial<PlanChoice> => ({
   mode: recurrent ? 'recurrent' : 'one_time',
   country: COUNTRIES[currency],
@@ -59,7 +60,7 @@ export function useChoice() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const choice = readChoice(search);
-  /** Opening a summary is a step that the browser's "back" undoes. */
+  /** Opening a summary adds a history entry, so that "back" closes it. */
   const change = (next: Partial<PlanChoice>) => {
     const { tab } = search;
     void navigate({

@@ -1,4 +1,4 @@
-// What each plan opens, as lines that stand beside each other.
+// The features of each plan as lines that can be compared.
 import type { PlanOffer } from './api/types';
 
 export const OPENED = ['free', 'pool', 'pro', 'archive', 'event', 'interactives'] as const;
@@ -20,7 +20,7 @@ export interface PeriodSaving {
   amount: number;
 }
 
-/** What a longer term costs less than as many single months. */
+/** What a longer period costs less than as many single months. */
 export function savingOf({ price, old_price }: Pick<PlanOffer, 'price' | 'old_price'>): PeriodSaving | null {
   if (!old_price || old_price <= price) return null;
   const amount = old_price - price;

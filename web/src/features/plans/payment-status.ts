@@ -1,4 +1,4 @@
-// How a payment can stand.
+// The status of a payment for users.
 import type { Payment } from './api/types';
 
 const STATUSES = [
@@ -14,7 +14,10 @@ const STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof STATUSES)[number];
 
-/** What came in was not what was asked for: staff look at it. So they do, for the reader, at what we have no word for. */
+/**
+ * Staff check payments whose amount does not match the request. A status that this version does not know is
+ * shown the same way.
+ */
 export function statusOf({
   status,
   failure,
@@ -25,7 +28,7 @@ export function statusOf({
   return STATUSES.find((known) => known === status) ?? 'mismatch';
 }
 
-/** A card is not paid for: it is kept. */
+/** A card is not paid but saved. */
 export function statusKey(payment: Pick<Payment, 'kind' | 'status' | 'failure' | 'checking'>) {
   const status = statusOf(payment);
   return payment.kind === 'card' && status === 'succeeded' ? 'status.kept' : (`status.${status}` as const);
@@ -43,7 +46,7 @@ export const TONES = {
   mismatch: 'warning',
 } as const;
 
-/** Money came in, whatever became of it. */
+/** Whether money was received, whatever happened to it later. */
 export const hasReceipt = ({ status, kind, amount }: Pick<Payment, 'status' | 'kind' | 'amount'>): boolean =>
   kind !== 'card' && amount > 0 && ['succeeded', 'refunded', 'disputed'].includes(status);
 

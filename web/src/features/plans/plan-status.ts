@@ -1,4 +1,4 @@
-// Where a reader stands, as questions that screens ask.
+// Questions about a plan status that several screens ask.
 import type { PlanStatus, Quote } from './api/types';
 
 const STATES = ['none', 'active', 'ending', 'grace', 'ended'] as const;
@@ -7,19 +7,19 @@ type State = (typeof STATES)[number];
 export const stateOf = ({ state }: Pick<PlanStatus, 'state'>): State =>
   STATES.find((known) => known === state) ?? 'none';
 
-/** Something paid runs now. */
+/** Whether a paid plan is active. */
 export const hasPaidPlan = (planStatus: Pick<PlanStatus, 'state'>): boolean =>
   ['active', 'ending', 'grace'].includes(stateOf(planStatus));
 
-/** In its grace, while the card is being charged: a new card is tried at once. */
+/** Whether a charge is being attempted in the grace period: a new card is charged at once. */
 export const isTriedNow = (planStatus: Pick<PlanStatus, 'state' | 'renews_at'>, now = Date.now()): boolean =>
   stateOf(planStatus) === 'grace' && planStatus.renews_at !== null && Date.parse(planStatus.renews_at) <= now;
 
-/** Money is on its way: what is known now will change soon. */
+/** Whether a charge is undecided, so that the status will change soon. */
 export const isBeingDecided = (planStatus: PlanStatus): boolean =>
   isTriedNow(planStatus) || (planStatus.open_payment?.checking ?? false);
 
-/** The quote knows of another plan than the one that was known: it was bought or ended elsewhere. */
+/** Whether the quote is based on another plan than the cached status: it was bought or ended elsewhere. */
 export function contradicts(
   planStatus: Pick<PlanStatus, 'state' | 'current' | 'renews_at'>,
   { step, tariff_id, credits }: Pick<Quote, 'step' | 'tariff_id' | 'credits'>,
@@ -30,16 +30,19 @@ export function contradicts(
   return step === 'start' || (isCurrent && step !== 'same');
 }
 
-/** The last term renews as just this tariff. */
+/** Whether the last paid period renews as exactly this plan period. */
 export const renewsAs = (planStatus: PlanStatus, tariff: number): boolean =>
   planStatus.can_cancel &&
   lastPaid(planStatus).id === tariff &&
   (planStatus.next === null || isPaidAhead(planStatus));
 
-/** What comes next is paid for already; otherwise it is a switch that waits for the end of a plan that renews. */
+/**
+ * Whether the next plan is already paid; otherwise it is a change scheduled for the end of a plan that
+ * renews.
+ */
 export const isPaidAhead = ({ current, next }: Pick<PlanStatus, 'current' | 'next'>): boolean =>
   next !== null && !current.renews;
 
-/** Nothing is paid beyond the end of this one. */
+/** The last period that is paid. */
 export const lastPaid = (planStatus: Pick<PlanStatus, 'current' | 'next'>): PlanStatus['current'] =>
   (isPaidAhead(planStatus) && planStatus.next) || planStatus.current;

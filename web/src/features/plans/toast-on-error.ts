@@ -1,4 +1,4 @@
-// A change that failed is told in the server's words.
+// Mutation options that show the server's message when a change fails.
 import { errorMessage } from '@/api/error';
 import { toast } from '@/ui/toast';
 

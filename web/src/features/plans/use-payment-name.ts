@@ -1,4 +1,4 @@
-// What a payment was for, in words.
+// The purpose of a payment as text.
 import { useText } from '@/i18n';
 import type { Payment } from './api/types';
 

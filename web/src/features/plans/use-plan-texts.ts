@@ -1,4 +1,4 @@
-// Money and days in the reader's language.
+// Formats money and days in the user's language.
 import { useLocale } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { money } from '@/lib/money';

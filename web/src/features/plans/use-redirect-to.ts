@@ -1,4 +1,5 @@
-// To a provider's page. The sandbox's is one of ours: the music plays on.
+// Redirects to a provider's page. The sandbox's page belongs to the app, so the router opens it and music
+// keeps playing.
 import { useRouter } from '@tanstack/react-router';
 
 export function useRedirectTo(): (address: string) => void {
@@ -6,7 +7,7 @@ export function useRedirectTo(): (address: string) => void {
   return (address) => {
     const { origin, pathname, search, protocol, href } = new URL(address, window.location.origin);
     if (origin === window.location.origin) router.history.push(pathname + search);
-    // The address is the server's, but a script would run as ours.
+    // The address comes from the server, but a `javascript:` address would run with the app's rights.
     else if (protocol === 'https:' || protocol === 'http:') window.location.assign(href);
   };
 }

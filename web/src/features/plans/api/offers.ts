@@ -1,4 +1,4 @@
-// What plans cost this reader, and where the reader stands.
+// Queries for plan offers, quotes and the plan status of a user.
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { refreshUser } from '@/api/user';
@@ -7,11 +7,11 @@ import { useSignedIn } from '@/lib/session';
 import { contradicts, isBeingDecided } from '../plan-status';
 import type { Mode, PlanStatus } from './types';
 
-/** Everything about plans is asked for anew together. */
+/** The common prefix of the query keys, so that everything about plans is invalidated together. */
 const ROOT = 'plans';
 
 export interface OfferTerms {
-  /** Of the card; where the reader is when there is none. */
+  /** The country of the card; undefined means the user's location. */
   country: string | undefined;
   mode: Mode;
 }
@@ -21,7 +21,7 @@ export interface PlanRequest extends OfferTerms {
   promo: string;
 }
 
-/** As the server reads them. */
+/** Converts the terms to query parameters. */
 const termsQuery = ({ country, mode }: OfferTerms) => ({
   ...(country && { country_code: country }),
   ...(mode === 'one_time' && { mode }),
@@ -48,13 +48,13 @@ export const usePlanStatus = () =>
     queryKey: statusKey,
     queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
     enabled: useSignedIn(),
-    // Paid in another tab, it is another plan here.
+    // The plan may have changed by a payment in another tab.
     refetchOnWindowFocus: 'always',
-    // A charge that is on its way is waited for.
+    // Polls while a charge is undecided.
     refetchInterval: ({ state: { data } }) => data && isBeingDecided(data) && PAYMENT_SLOW_POLL_MS,
   });
 
-/** Always the server's word of now; nothing is asked without a wish. */
+/** A quote is never served from the cache; without a plan request nothing is fetched. */
 export function useQuote(request: PlanRequest | null) {
   const client = useQueryClient();
   return useQuery({
@@ -74,11 +74,11 @@ export function useQuote(request: PlanRequest | null) {
   });
 }
 
-/** The plan that is shown, here and wherever the reader's is. */
+/** Refreshes the plan status, and the user, who also has the plan. */
 const refreshPlanStatus = (client: QueryClient): Promise<unknown> =>
   Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: statusKey })]);
 
-/** Of the card, as far as the network tells. */
+/** The country of the user, derived from the network address. */
 export const useLocation = () =>
   useQuery({
     queryKey: [ROOT, 'location'],
@@ -87,7 +87,7 @@ export const useLocation = () =>
     retry: false,
   });
 
-/** What a change answered is shown at once; what else hangs on the plan is asked for anew. */
+/** Shows the status that a change returned at once, and refetches the other data that depend on the plan. */
 export async function setCachedPlanStatus(client: QueryClient, status: PlanStatus): Promise<void> {
   client.setQueryData(statusKey, status);
   await Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: [ROOT, 'payments'] })]);

@@ -1,4 +1,4 @@
-// Payments: all of them, and one until it is decided.
+// Queries for payments: all of them, and one until it is decided.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { isWorthRepeating } from '@/api/error';
@@ -22,18 +22,18 @@ export const usePayments = () =>
     },
   });
 
-/** Asked about until it is decided, less often once that takes long. */
+/** Polled until the payment is decided, less often once that takes long. */
 export const usePayment = (code: string, since: number) =>
   useQuery({
     queryKey: [...ROOT, 'one', code],
     queryFn: ({ signal }) => call(api.GET('/api/payments/{code}', { params: { path: { code } }, signal })),
     refetchInterval: ({ state: { data, error } }) => {
       const isYoung = Date.now() - since < PAYMENT_SLOW_AFTER_MS;
-      // Whoever paid at the last moment comes back before the money is known.
+      // A user who paid at the last moment returns before the result is known.
       const mayChange =
         !data ||
         data.status === 'open' ||
-        // A card that was given is charged in a moment.
+        // A new card is charged within a moment.
         data.charge?.status === 'open' ||
         (data.status === 'expired' && isYoung);
       if ((error && !isWorthRepeating(error)) || !mayChange) return false;
@@ -56,7 +56,7 @@ export function useCancelPayment() {
       singleFlight(`cancelPayment ${code}`, () =>
         call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
       ),
-    // Also when it was decided meanwhile: then that is to be shown.
+    // Also if the payment was decided meanwhile, because then the result must be shown.
     onSettled: () => refreshPlans(client),
   });
 }

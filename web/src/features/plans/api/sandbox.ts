@@ -1,4 +1,4 @@
-// The sandbox's own page asks these: a charge, and what a card would do with it.
+// Queries for the page of the sandbox: a charge, and the results of paying it with a card.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
@@ -19,12 +19,12 @@ export const useCharge = (id: string) =>
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(api.GET('/api/sandbox/charges/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
-    // Begun anew in another tab, it is not to be paid here.
+    // The payment may have been restarted in another tab, so this charge must not be paid.
     refetchInterval: ({ state: { data } }) => data?.status === 'waiting' && PAYMENT_SLOW_POLL_MS,
     refetchOnWindowFocus: true,
   });
 
-/** Each answers the charge as it is then. */
+/** Every call returns the new state of the charge. */
 export function useChargeSteps(id: string) {
   const client = useQueryClient();
   const params = { path: { id } };
@@ -34,7 +34,7 @@ export function useChargeSteps(id: string) {
       client.setQueryData(keyOf(id), charge);
       return charge;
     } catch (refusal) {
-      // It may have been replaced, paid or closed elsewhere: then there is no form any more.
+      // The charge may have been replaced, paid or closed elsewhere, and then the form must disappear.
       await client.invalidateQueries({ queryKey: keyOf(id) });
       throw refusal;
     }

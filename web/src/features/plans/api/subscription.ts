@@ -1,4 +1,4 @@
-// Taking a plan, and changing how it goes on.
+// Mutations that buy a plan and change its renewal.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { singleFlight } from '@/lib/single-flight';
@@ -7,7 +7,7 @@ import type { PlanStatus } from './types';
 
 interface ConnectInput {
   request: PlanRequest;
-  /** The amount that was shown: no other one is charged. */
+  /** The amount that was shown: no other amount is charged. */
   due: number;
 }
 
@@ -20,7 +20,7 @@ export function useConnect() {
         call(api.GET('/api/tariff/connect', { params: { query } })),
       );
     },
-    // Also when it costs another amount by now, or the bank checks another payment: then that is to be shown.
+    // Also if the price has changed or the bank is checking another payment, because then that must be shown.
     onSettled: () => void refreshPlans(client),
   });
 }
@@ -42,7 +42,7 @@ export function useChangePlan(change: PlanChange) {
   });
 }
 
-/** Answers the page where another card is given. */
+/** Returns the address of the page where another card can be entered. */
 export const useChangeCard = () =>
   useMutation({
     mutationFn: () => singleFlight('changeCard', () => call(api.POST('/api/tariff/card'))),

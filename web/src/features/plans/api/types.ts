@@ -1,4 +1,3 @@
-// What the server says about plans and payments.
 import type { Schemas } from '@/api/client';
 
 export type Mode = 'recurrent' | 'one_time';

@@ -1,4 +1,5 @@
-// A payment that was begun and not finished: to go on with or to give up, unless the bank has it already.
+// A payment that was started and not finished. It can be continued or cancelled, unless the bank is already
+// processing it.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
@@ -15,7 +16,7 @@ export function OpenPayment({ payment }: { payment: Payment }) {
   return payment.checking ? <CheckedPayment payment={payment} /> : <UnpaidPayment payment={payment} />;
 }
 
-/** There is nothing to do but wait, and least of all to pay again. */
+/** The user can only wait, and must not pay again. */
 export function CheckedPayment({ payment }: { payment: Payment }) {
   const t = useText('plans');
   const words = usePlanTexts();

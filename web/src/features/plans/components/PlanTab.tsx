@@ -1,4 +1,4 @@
-// The tab of plans in the profile: what there is, and what there could be.
+// The plans tab of the profile: the current plan, and the plans on offer.
 import { useText } from '@/i18n';
 import { Section } from '@/ui/Section';
 import { usePlanStatus } from '../api/offers';

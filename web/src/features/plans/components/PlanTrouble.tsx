@@ -1,4 +1,4 @@
-// Above the plans: a renewal that fails, or has failed for good, is not passed over in silence.
+// Warns above the plans that a renewal fails or has finally failed.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';

@@ -1,4 +1,4 @@
-// The plan of now and the one after it, in two lines.
+// The current plan and the next one, in two lines.
 import { useText } from '@/i18n';
 import type { PlanStatus } from '../api/types';
 import { usePlanTexts } from '../use-plan-texts';
@@ -19,7 +19,7 @@ export function RunningPlan({ planStatus: { current, next, state } }: { planStat
     </div>
   );
 
-  /** With its term: it may be the same plan for another time. */
+  /** Includes the period, because it may be the same plan for another period. */
   function nextWords({ name: plan, period, from }: NonNullable<PlanStatus['next']>) {
     const name = period ? `${plan}, ${t('months', { count: period })}` : plan;
     return from ? t('running.nextFrom', { name, date: words.day(from) }) : t('running.next', { name });

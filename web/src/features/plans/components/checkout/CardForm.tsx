@@ -1,4 +1,4 @@
-// A card, as every payment page asks for one. What is wrong with it the server says, field by field.
+// A card form as on any payment page. The server validates it field by field.
 import type { ChangeEvent } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
@@ -14,7 +14,7 @@ import { TestCards } from './TestCards';
 
 interface CardFormProps {
   charge: SandboxCharge;
-  /** Rejected, the form says why. */
+  /** If the promise is rejected, the form shows the error. */
   onCard: (card: Card) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function CardForm({ charge, onCard }: CardFormProps) {
           {...shaped('card', cardNumber)}
           label={t('checkout.number')}
           autoComplete="cc-number"
-          // There is one thing to do on this page.
+          // This page has only one purpose.
           autoFocus
           placeholder="0000 0000 0000 0000"
         />

@@ -1,4 +1,4 @@
-// The sandbox's payment page: looks and works like a bank's, says that it is a test.
+// The payment page of the sandbox: it looks and works like a bank's, and states that it is a test.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
@@ -21,7 +21,7 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { kind, status, amount, currency, charges, title, return_url, asks_confirmation } = charge;
   const isOpen = status === 'waiting' && !charge.replaced && !charge.expired;
-  /** Decided, or at the bank: what comes next is told where the payment began. */
+  /** The charge is decided or with the bank: the page on which the payment was started shows the result. */
   const goOn = (after: SandboxCharge) => {
     if (after.status !== 'waiting') leaveFor(after.return_url);
   };
@@ -71,7 +71,7 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
 }
 
 interface ReplacedProps {
-  /** Where the newer one is paid; nothing once it is decided. */
+  /** The address of the newer charge; null once it is decided. */
   newer: string | null;
   back: string;
   onLeave: (address: string) => void;
@@ -91,7 +91,7 @@ function Replaced({ newer, back, onLeave }: ReplacedProps) {
   );
 }
 
-/** Why there is nothing to pay here any more. */
+/** Why this charge can no longer be paid. */
 function causeOf({ status, expired }: SandboxCharge) {
   if (status === 'succeeded' || status === 'disputed') return 'paid';
   if (status === 'pending') return 'checking';

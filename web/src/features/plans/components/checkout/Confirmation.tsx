@@ -1,4 +1,4 @@
-// The bank asks for a code from a message.
+// Asks for the confirmation code that a bank would send in a message.
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -6,7 +6,7 @@ import { CodeField } from '@/ui/CodeField';
 import { Form } from '@/ui/Form';
 import styles from './Checkout.module.css';
 
-/** Rejected, the form says why. */
+/** If the promise is rejected, the form shows the error. */
 export function Confirmation({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const t = useText('plans');
   const form = useForm({
@@ -16,7 +16,7 @@ export function Confirmation({ onCode }: { onCode: (code: string) => Promise<voi
   });
   return (
     <Form form={form} label={t('checkout.confirmation')}>
-      {/* Not as a hint of the field: what is wrong with the code would take its place. */}
+      {/* Not a hint of the field, because an error of the code would replace it. */}
       <p className={styles.note}>
         {t('checkout.confirmationText')} {t('checkout.codeHint')}
       </p>

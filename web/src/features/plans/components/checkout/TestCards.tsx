@@ -1,4 +1,4 @@
-// The cards of the sandbox: a press fills the form in.
+// The test cards of the sandbox: a press fills in the form.
 import { useText } from '@/i18n';
 import type { SandboxCharge } from '../../api/types';
 import { cardNumber } from './card-format';

@@ -1,15 +1,15 @@
-// A card's figures as they stand on the card, while they are typed.
+// Formats the numbers of a card while they are typed.
 
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
 
 const CARD_DIGITS = 19;
 const CVC_DIGITS = 4;
 
-/** Groups of four. */
+/** Groups the digits by four. */
 export const cardNumber = (typed: string): string =>
   digits(typed, CARD_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `MM/YY`; a month that can have no second figure gets its zero. */
+/** Formats `MM/YY`; a month that cannot have a second digit gets a leading zero. */
 export function expiry(typed: string): string {
   // Browsers fill in `12/2030`.
   const whole = /^(\d{1,2})\s*\/\s*\d{2}(\d{2})$/.exec(typed.trim());
@@ -20,7 +20,7 @@ export function expiry(typed: string): string {
 
 export const cvc = (typed: string): string => digits(typed, CVC_DIGITS);
 
-/** Where the caret belongs after formatting: behind as many figures as before it. */
+/** The caret's position after formatting: behind as many digits as before it. */
 export function caretAfter(formatted: string, figures: number): number {
   if (figures === 0) return 0;
   let seen = 0;
@@ -30,7 +30,7 @@ export function caretAfter(formatted: string, figures: number): number {
   return formatted.length;
 }
 
-/** Rewrites what is in the field and keeps the caret where the reader writes. */
+/** Reformats the value of the field and keeps the caret where the user types. */
 export function reshape(input: HTMLInputElement, shape: (typed: string) => string): void {
   const { value, selectionStart } = input;
   const at = selectionStart ?? value.length;

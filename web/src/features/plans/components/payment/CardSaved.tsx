@@ -1,4 +1,5 @@
-// A card was given. Where a renewal waited for one, it is charged at once: how much, and what came of it.
+// A card was saved. If a renewal was waiting for one, it is charged at once: this shows the amount and the
+// result.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// Not paid: why, and the way to try again.
+// A failed payment: the reason, and a link to try again.
 import { useText } from '@/i18n';
 import type { Payment } from '../../api/types';
 import { knownFailure } from '../../payment-status';

@@ -1,4 +1,4 @@
-// The rarer ends of a payment.
+// The less common results of a payment.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// One payment, whatever became of it.
+// One payment in any state.
 
 import { useText } from '@/i18n';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -12,9 +12,9 @@ import { Succeeded } from './Succeeded';
 
 interface PaymentViewProps {
   payment: ShownPayment;
-  /** It has been asked about for long. */
+  /** The payment has been polled for a long time. */
   isSlow: boolean;
-  /** Nobody answers at the moment. */
+  /** The server cannot be reached at the moment. */
   isOffline: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Not decided yet: at the provider's page, or at the bank.
+// An undecided payment: it is open at the provider, or the bank is processing it.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// A receipt that reads the same on screen and on paper.
+// A receipt that looks the same on screen and on paper.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import type { Receipt as ReceiptData } from '../../api/types';

@@ -1,4 +1,4 @@
-// How a payment stands: one sign, one sentence, and the ways on.
+// The state of a payment: an icon, a sentence, and links.
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useHeadingFocus } from '@/lib/use-heading-focus';
@@ -7,7 +7,7 @@ import { Spinner } from '@/ui/Spinner';
 import styles from './Result.module.css';
 
 interface ResultProps {
-  /** Nothing while it is not known. */
+  /** Omitted while the result is unknown. */
   icon?: IconName;
   tone?: 'success' | 'danger';
   title: string;

@@ -1,4 +1,4 @@
-// Paid: what is open now, until when, and where to go.
+// A successful payment: what the plan includes, until when, and links to use it.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
@@ -47,7 +47,7 @@ export function Succeeded({ payment }: { payment: Payment }) {
 
 const KNOWN = ['start', 'record-pool', 'pro', 'event'] as const;
 
-/** Of this payment's plan; an older payment may have been followed by others. */
+/** Lists the plan of this payment, because an older payment may have been followed by others. */
 function Opened({ payment, planStatus: { current, next } }: { payment: Payment; planStatus: PlanStatus }) {
   const t = useText('plans');
   const words = usePlanTexts();

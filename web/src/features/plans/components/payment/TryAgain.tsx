@@ -1,4 +1,4 @@
-// Back to where the payment began, with the same tariff open on the same terms.
+// Links back to where the payment was started, with the same plan period and terms selected.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// The second click of two: says what stays open and until when.
+// Confirms a cancellation: states what stays available and until when.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

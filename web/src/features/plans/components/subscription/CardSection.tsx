@@ -21,7 +21,7 @@ export function CardSection({ planStatus }: { planStatus: PlanStatus }) {
   const words = usePlanTexts();
   const { method, lapsed, next_charge } = planStatus;
   if (!method && !lapsed && !hasPaidPlan(planStatus)) return null;
-  // Whoever gives a card while a renewal fails is charged at once: the button says how much.
+  // A card that is entered while a renewal fails is charged at once, so the button states the amount.
   const charged = stateOf(planStatus) === 'grace' ? next_charge : null;
   const toPage = { ...toastOnError, onSuccess: ({ url }: { url: string }) => leaveFor(url) };
   return (
@@ -65,7 +65,7 @@ function LapsedWords({ lapsed: { name, period, amount, currency } }: { lapsed: L
   );
 }
 
-/** The plan is over: another card is given by paying for it, and kept. */
+/** The plan has ended: paying for it is the way to save another card. */
 function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed }) {
   const t = useText('plans');
   const words = usePlanTexts();

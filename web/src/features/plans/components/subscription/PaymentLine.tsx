@@ -1,4 +1,4 @@
-// One payment: what for, when, how much, and how it went.
+// One payment: its purpose, date, amount and status.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';

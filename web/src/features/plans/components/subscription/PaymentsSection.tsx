@@ -1,4 +1,4 @@
-// What was paid, newest first, with receipts.
+// The payments, newest first, with receipts.
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';

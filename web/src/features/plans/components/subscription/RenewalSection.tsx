@@ -1,4 +1,4 @@
-// The state of the subscription in words, and what can be done about it.
+// The state of the subscription as text, and the actions that it allows.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '@/i18n';
@@ -51,7 +51,9 @@ export function RenewalSection({ planStatus }: { planStatus: PlanStatus }) {
   );
 }
 
-/** In the grace nobody has to wait for the next try: the same plan is paid for with any card. */
+/**
+ * In the grace period the user need not wait for the next attempt: the same plan can be paid with any card.
+ */
 function PayNow({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   if (stateOf(planStatus) !== 'grace' || planStatus.open_payment?.checking || isTriedNow(planStatus))
@@ -68,7 +70,7 @@ function PayNow({ planStatus }: { planStatus: PlanStatus }) {
   );
 }
 
-/** A switch that waits for the end of this plan can be called off; one that is paid for cannot. */
+/** A change that is scheduled for the end of this plan can be cancelled; one that is already paid cannot. */
 function StayHere({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const unschedule = useChangePlan('unschedule');

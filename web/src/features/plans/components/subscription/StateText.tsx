@@ -1,4 +1,4 @@
-// One or two sentences: what happens next, when, and for how much.
+// One or two sentences: what happens next, when, and at what price.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import type { PlanStatus } from '../../api/types';
@@ -16,7 +16,7 @@ export function StateText({ planStatus }: { planStatus: PlanStatus }) {
   const values = {
     name: current.name,
     amount: next_charge ? words.money(next_charge.amount, next_charge.currency) : '',
-    // A card's name stays in one line.
+    // The title of a card does not wrap.
     card: method?.title.replaceAll(' ', '\u00a0') ?? '',
     next: next?.name ?? '',
     term: next ? t('months', { count: next.period }) : '',

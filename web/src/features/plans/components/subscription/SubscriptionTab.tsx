@@ -1,4 +1,4 @@
-// How the plan goes on, what pays for it, and what was paid.
+// The subscription tab: the renewal, the card, and the payments.
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { useView } from '@/lib/session';

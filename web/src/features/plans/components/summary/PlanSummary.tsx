@@ -1,4 +1,5 @@
-// What a choice means before it is made: the server's figures, when it starts, what comes next.
+// The summary of a choice before it is bought: the amounts from the server, when the plan starts, what comes
+// next.
 import { useText } from '@/i18n';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Dialog } from '@/ui/Dialog';
@@ -8,12 +9,12 @@ import type { PlanOffer, PlanStatus } from '../../api/types';
 import { SummaryBody } from './SummaryBody';
 
 interface PlanSummaryProps {
-  /** Nothing while none is chosen. */
+  /** Undefined while no plan is chosen. */
   tariff: PlanOffer | undefined;
   terms: OfferTerms;
   promo: string;
   planStatus: PlanStatus;
-  /** A code that counts. */
+  /** Called with a valid code. */
   onPromo: (promo: string) => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// The promo code, out of the way of those who have none. What is wrong with it is said at the field.
+// The promo code, collapsed for users who have none. Errors are shown at the field.
 import { useState } from 'react';
 import { useText } from '@/i18n';
 import { PROMO_MAX_LENGTH } from '@/lib/constants';
@@ -43,7 +43,7 @@ export function PromoField({ value, onChange, refusal, isChecking, isApplied }: 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // The button that stood here had the focus.
+        // The button that this field replaces had the focus.
         autoFocus={isEmpty}
       />
       <div role="status">

@@ -1,4 +1,4 @@
-// The inside of a summary: figures, promo code, what happens when, and the button that says the amount.
+// The contents of a summary: amounts, promo code, dates, and the button with the amount.
 import { Link } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { useText } from '@/i18n';
@@ -22,7 +22,7 @@ import { useOffer } from './use-offer';
 interface SummaryBodyProps {
   request: PlanRequest;
   planStatus: PlanStatus;
-  /** A code that counts. */
+  /** Called with a valid code. */
   onPromo: (promo: string) => void;
   onDone: () => void;
 }
@@ -44,12 +44,12 @@ export function SummaryBody({ request, planStatus, onPromo, onDone }: SummaryBod
       />
     );
   }
-  // What is paid for later costs the price of that day.
+  // A plan that is paid later costs the price of that day.
   const isPaidNow = quote.how === 'now' || quote.how === 'ahead';
   const isUnchanged = quote.how === 'renewing' && renewsAs(planStatus, quote.tariff_id);
   const take = () => {
     const promo = quote.promo_code ?? '';
-    // In the address it outlives the way to the payment page and back.
+    // In the address the code survives the way to the payment page and back.
     if (promo !== request.promo) onPromo(promo);
     checkout.take({ ...request, promo }, quote);
   };
@@ -84,10 +84,10 @@ export function SummaryBody({ request, planStatus, onPromo, onDone }: SummaryBod
 
 interface CheckoutActionProps {
   quote: Quote;
-  /** It goes on as it is: there is nothing to take. */
+  /** The plan renews unchanged, so there is nothing to buy. */
   isUnchanged: boolean;
   isPending: boolean;
-  /** The figures are those of what is asked for. */
+  /** The amounts belong to the current request. */
   isSettled: boolean;
   onCheckout: () => void;
 }
@@ -129,7 +129,7 @@ function CheckoutAction({ quote, isUnchanged, isPending, isSettled, onCheckout }
   );
 }
 
-/** The button says what it costs. */
+/** The button shows the amount. */
 function CheckoutLabel({ quote }: { quote: Quote }) {
   const t = useText('plans');
   const words = usePlanTexts();

@@ -1,4 +1,4 @@
-// When the plan starts and ends, and what is charged next.
+// When the plan starts and ends, and the next charge.
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';
 import type { PlanStatus, Quote } from '../../api/types';
@@ -9,7 +9,7 @@ import styles from './SummaryFacts.module.css';
 interface SummaryFactsProps {
   quote: Quote;
   planStatus: PlanStatus;
-  /** Chosen by the reader; nothing renews without a card. */
+  /** The user chose renewal; but nothing renews without a card. */
   wantsRenewal: boolean;
 }
 
@@ -21,7 +21,7 @@ export function SummaryFacts({ quote, planStatus, wantsRenewal }: SummaryFactsPr
   const ends = words.day(ends_at);
   const running = planStatus.current.name;
   const isLater = step === 'downgrade' || step === 'same';
-  // What is open already does not open: it goes on for longer.
+  // A plan that is already active is extended.
   const isOwn = hasPaidPlan(planStatus) && quote.code === planStatus.current.code;
   const begins = isOwn ? 'prolongs' : due > 0 ? 'fromPayment' : 'fromNow';
   return (

@@ -1,4 +1,4 @@
-// From the list price to what is due today. Every figure is the server's.
+// The lines from the list price to the amount due today. The server calculates all amounts.
 import { useText } from '@/i18n';
 import type { Quote } from '../../api/types';
 import { usePlanTexts } from '../../use-plan-texts';
@@ -6,7 +6,7 @@ import styles from './SummaryLines.module.css';
 
 interface SummaryLinesProps {
   quote: Quote;
-  /** Of the plan whose unused days are credited. */
+  /** The name of the plan whose unused days are credited. */
   runningName: string;
   isBusy: boolean;
 }

@@ -1,4 +1,4 @@
-// Takes the plan: leads to the payment, or tells that nothing had to be paid.
+// Buys the plan: redirects to the payment, or shows that nothing had to be paid.
 import { useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// The quote of a wish with the promo code that is being typed. A refused code changes no figure.
+// The quote of a plan request with the promo code being typed. A refused code changes no amount.
 import { useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import { PROMO_REST_MS } from '@/lib/constants';
@@ -12,7 +12,7 @@ export const isPromoRefusal = (error: unknown): error is ApiError =>
 
 export function useOffer(request: PlanRequest) {
   const [typed, setTyped] = useState(request.promo);
-  /** What was refused when the plan was taken: the last use may have gone to somebody else. */
+  /** A refusal on checkout: another user may have taken the last use of the code. */
   const [late, setLate] = useState<{ promo: string; message: string } | null>(null);
   const promo = typed.trim();
   const rested = useDebounced(promo, PROMO_REST_MS);
@@ -28,9 +28,9 @@ export function useOffer(request: PlanRequest) {
     retry: () => void plain.refetch(),
     typed,
     type: setTyped,
-    /** Why the code does not count. */
+    /** Why the code is not valid. */
     refusal: refused,
-    /** The figures are those of what stands in the field. */
+    /** The amounts belong to the text in the field. */
     isSettled: isChecked && !plain.isFetching,
     refuse: (message: string) => setLate({ promo, message }),
   };

@@ -1,4 +1,4 @@
-// A plan that is no longer sold, for who still has it: it can be renewed, and not be taken again.
+// A plan that is no longer sold, for users who still have it: it can be renewed, but not bought again.
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -9,7 +9,7 @@ import free from './FreePlan.module.css';
 
 interface ArchivedPlanProps {
   plan: PlanPeriod;
-  /** For the chosen term, where it may be renewed. */
+  /** The offer for the chosen period, if the plan may be renewed. */
   tariff: PlanOffer | undefined;
   onChoose: (tariff: number) => void;
 }

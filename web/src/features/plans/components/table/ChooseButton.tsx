@@ -1,4 +1,4 @@
-// The way to a plan: through an account for visitors, through its summary for others.
+// The button of a plan: visitors sign up first, users open its summary.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -9,10 +9,10 @@ import styles from './ChooseButton.module.css';
 
 interface ChooseButtonProps {
   tariff: PlanOffer;
-  /** Nothing for a visitor. */
+  /** Undefined for a visitor. */
   planStatus: PlanStatus | undefined;
   variant: ButtonVariant;
-  /** Where signing up leads. */
+  /** The address to open after signing up. */
   backurl: string;
   onChoose: () => void;
 }
@@ -32,7 +32,7 @@ export function ChooseButton({ tariff, planStatus, variant, backurl, onChoose }:
   const runs = hasPaidPlan(planStatus);
   const isCurrent = runs && current.code === code;
   const isRunning = isCurrent && current.period === period && stateOf(planStatus) === 'active';
-  // What comes next is settled already: there it is kept or called off.
+  // The next plan is already decided; the subscription tab is where it can be cancelled.
   const isNext = next !== null && next.code === code && next.period === period;
   if (isRunning || isNext) {
     return (

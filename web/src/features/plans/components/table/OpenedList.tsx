@@ -1,4 +1,4 @@
-// What a plan opens; what it leaves closed stands there too, so that columns compare line by line.
+// The features of a plan. Missing ones are listed, too, so that columns can be compared line by line.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';

@@ -1,4 +1,4 @@
-// One plan: what it costs for the term, what it opens, and the button that chooses it.
+// One plan: its price for the period, its features, and the button that chooses it.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/Badge';
@@ -18,7 +18,7 @@ const RANKS = ['start', 'record-pool', 'pro', 'event'];
 
 interface PlanColumnProps {
   tariff: PlanOffer;
-  /** Nothing for a visitor. */
+  /** Undefined for a visitor. */
   planStatus: PlanStatus | undefined;
   choice: PlanChoice;
   onChoose: () => void;
@@ -29,10 +29,10 @@ export function PlanColumn({ tariff, planStatus, choice, onChoose }: PlanColumnP
   const { code, name } = tariff;
   const runs = planStatus !== undefined && hasPaidPlan(planStatus);
   const isCurrent = runs && planStatus.current.code === code;
-  // The same plan for another term: two badges would not fit beside its name.
+  // The next plan may be the same one for another period. Then one badge says both, because two would not fit.
   const isNext = planStatus?.next?.code === code;
   const isRecommended = code === RECOMMENDED;
-  // Nobody is led from a plan down to a lower one.
+  // A plan that is lower than the current one is not promoted.
   const isLower = runs && RANKS.indexOf(code) < RANKS.indexOf(planStatus.current.code);
   return (
     <li className={classNames(styles.column, isRecommended && styles.recommended)}>
@@ -59,7 +59,7 @@ export function PlanColumn({ tariff, planStatus, choice, onChoose }: PlanColumnP
 const KNOWN = ['record-pool', 'pro', 'event'] as const;
 const aboutKey = (code: string) => KNOWN.find((known) => known === code) ?? 'other';
 
-/** After signing up or in, the summary of the same tariff opens. */
+/** After signing up or in, the summary of the same plan period opens. */
 function wayBack(choice: PlanChoice): string {
   const query = new URLSearchParams({ tab: 'tariffs', ...(writeChoice(choice) as Record<string, string>) });
   return `/profile?${query}`;

@@ -1,4 +1,4 @@
-// For how long, renewed or not, and from which country the card is.
+// Chooses the period, renewal, and the country of the card.
 import { useMemo } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { PLAN_PERIODS } from '@/lib/constants';
@@ -16,7 +16,7 @@ interface PlanOptionsProps {
   term: PeriodMonths;
   choice: PlanChoice;
   onChange: (next: Partial<PlanChoice>) => void;
-  /** A paid plan runs: its currency stays. */
+  /** A paid plan is active, so its currency cannot change. */
   runs: boolean;
 }
 
@@ -55,7 +55,7 @@ export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptio
   );
 }
 
-/** What the term saves with every plan. */
+/** The saving that this period has with every plan. */
 function leastSaving(tariffs: readonly PlanOffer[], months: PeriodMonths): number {
   const own = tariffs.filter(({ period, archived }) => period === months && !archived);
   if (own.length === 0) return 0;

@@ -1,4 +1,4 @@
-// All plans side by side, and the way to one of them.
+// All plans side by side, with the summary of the chosen one.
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { PLAN_PERIODS } from '@/lib/constants';

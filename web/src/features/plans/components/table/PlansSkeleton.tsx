@@ -1,4 +1,4 @@
-// The shape of the plans before they are here.
+// The skeleton of the plans.
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './Plans.module.css';
 
