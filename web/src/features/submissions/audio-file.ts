@@ -1,4 +1,4 @@
-// Which files can be sent at all; what is in them the server looks at.
+// Checks which files can be uploaded at all; only the server checks their contents.
 import { audioMaxBytes } from './audio-limit';
 
 export const AUDIO_TYPES = '.wav,.wave,.aif,.aiff,.aifc,.flac,.m4a,.mp3,audio/*';

@@ -1,4 +1,4 @@
-// How large a file may be: as the operator says, or as usual.
+// The maximum size of a file: the operator's setting, or the default.
 import { AUDIO_MAX_BYTES } from '@/lib/constants';
 import { metaContent } from '@/lib/page-meta';
 

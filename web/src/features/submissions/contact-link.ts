@@ -1,8 +1,8 @@
-// The link by which a moderator reaches the author: Telegram or VK, and nothing else.
+// Checks the contact link of an author: only Telegram and VK are allowed.
 
 const HOSTS = ['t.me', 'telegram.me', 'vk.com', 'vk.ru'];
 
-/** Nothing written is nothing wrong. */
+/** An empty text is valid. */
 export function isContactLink(text: string): boolean {
   const link = text.trim();
   if (link === '') return true;

@@ -1,5 +1,5 @@
-// Fields that hold what cannot be saved, and therefore is not.
+// Fields whose values cannot be saved.
 import { createContext } from 'react';
 
-/** Called with the name of a field when it becomes one of those, and when it is one no longer. */
+/** Called with the name of a field when its value becomes unsavable, and when it is valid again. */
 export const UnsavedContext = createContext<(field: string, isUnsaved: boolean) => void>(() => undefined);

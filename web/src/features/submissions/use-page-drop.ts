@@ -1,14 +1,14 @@
-// Files dragged anywhere over the page.
+// Accepts files dropped anywhere on the page.
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Whether files hang over the page now. */
+/** Returns whether files are being dragged over the page. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const onDrop = useEffectEvent(onFiles);
   useEffect(() => {
-    // Every element that is entered tells of it before the one that is left.
+    // `dragenter` of the new element comes before `dragleave` of the old one.
     let depth = 0;
     const count = (by: number) => {
       depth = Math.max(0, depth + by);

@@ -1,4 +1,4 @@
-// Sends a draft for review: what is missing first, then what is unsaved, then the server's word.
+// Sends a draft for review: first checks what is missing, then saves, then sends.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
@@ -20,7 +20,7 @@ interface Refused {
 interface SendOptions {
   session: DraftSession;
   uploads: ReadonlyMap<string, Upload>;
-  /** Opens what is folded around a field and puts the focus there. */
+  /** Expands the track around a field and focuses it. */
   leadTo: (field: string) => void;
 }
 
@@ -73,7 +73,7 @@ export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
     hasConsent,
     setHasConsent,
     refused,
-    /** What belongs to no field on the page. */
+    /** An error that belongs to no field on the page. */
     failure: refused && !refused.field ? refused.message : null,
   };
 }

@@ -1,15 +1,15 @@
-// How far the files of a track are, told in one line.
+// Summarizes the progress of all files of a track in one line.
 import { useShallow } from 'zustand/react/shallow';
 import type { Upload } from '@/api/submission';
 import type { DraftTrack } from './draft/draft';
 import { isUndone, uploadFor, uploadTotals, useUploadTasks } from './uploading/uploads';
 
 const WHOLE = 100;
-/** Whichever of them comes first is what there is to tell. */
+/** The first state in this order that a file has is shown. */
 const SENDING = ['sending', 'lost', 'paused', 'queued'] as const;
 const HEARING = ['working', 'joining', 'waiting'] as const;
 
-/** Nothing when no file is on its way. */
+/** Returns null if no file is being uploaded or analysed. */
 export function useTrackProgress({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
   const files = useUploadTasks(
     useShallow(({ tasks }) => versions.flatMap((version) => uploadFor(tasks, version) ?? [])),

@@ -1,9 +1,9 @@
-// How a sound is shown and played: whoever shows a submission says it, as the player is another part of the app.
+// The component that shows and plays audio. The page provides it, because the player is another feature.
 import { type ComponentType, createContext, use } from 'react';
 import type { UploadSound } from '@/api/submission';
 
 export interface WaveformProps {
-  /** Of the upload. */
+  /** The id of the upload. */
   id: string;
   title: string;
   artist: string;

@@ -1,4 +1,4 @@
-// Artists of the pool by their names.
+// Finds artists of the pool by name.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 

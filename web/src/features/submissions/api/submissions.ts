@@ -1,4 +1,4 @@
-// Submissions as their author reads and writes them.
+// Queries and calls for submissions, as their authors use them.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import type { Submission, SubmissionInput, SubmissionStatus } from '@/api/submission';
@@ -7,7 +7,7 @@ import { SUBMISSIONS_STEP } from '@/lib/constants';
 const LIST = ['submissions'];
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** All of them without a status. */
+/** Without a status, submissions of every status. */
 export const submissionsOptions = (status?: SubmissionStatus) =>
   infiniteQueryOptions({
     queryKey: [...LIST, status ?? 'all'],
@@ -45,7 +45,7 @@ export const withdrawSubmission = (id: string) => call(api.POST('/api/submission
 export function addAttachment(id: string, file: File) {
   const form = new FormData();
   form.append('file', file, file.name);
-  // The document describes files as text; what is sent is the form.
+  // The API schema describes files as text, but the request body is a form.
   const body = { body: { file: '' }, bodySerializer: () => form };
   return call(api.POST('/api/submissions/{id}/attachments', { ...of(id), ...body }));
 }

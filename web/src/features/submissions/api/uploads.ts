@@ -1,4 +1,4 @@
-// What the server knows of the files of a draft; asked after until all of them are analysed.
+// Query for the uploads of a draft, polled until all of them are analysed.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, call } from '@/api/client';
@@ -7,11 +7,11 @@ import { UPLOAD_POLL_MS } from '@/lib/constants';
 
 const isSettled = ({ state }: Upload): boolean => state === 'ready' || state === 'failed';
 
-/** Once more, for a file whose analysis failed through no fault of its own. */
+/** Repeats the analysis of a file that failed for a reason other than the file. */
 export const retryUpload = (id: string) =>
   call(api.POST('/api/uploads/{upload_id}/retry', { params: { path: { upload_id: id } } }));
 
-/** Those that came with the submission are known at once. */
+/** The uploads that came with the submission are available at once. */
 export function useUploads(ids: readonly string[], known: readonly Upload[]): ReadonlyMap<string, Upload> {
   const idList = [...ids].sort().join(',');
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-// Who made it: artists of the pool found by their names, or new ones.
+// The artists of a track: found in the pool by name, or new ones.
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ArtistName } from '@/api/submission';
@@ -109,7 +109,7 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
           onKeyDown={onKeyDown}
           onBlur={() => {
             setIsOpen(false);
-            // A name that was typed and left is meant.
+            // A name that was typed counts as entered on blur.
             add(options.find((artist) => sameName(artist.name, typedName)));
           }}
         />

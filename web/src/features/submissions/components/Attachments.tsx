@@ -1,4 +1,4 @@
-// Papers and pictures beside the music.
+// Documents and pictures attached to a submission.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage, isRefusal } from '@/api/error';
@@ -34,7 +34,7 @@ export function Attachments({ submission }: { submission: Submission }) {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
     setErrors([]);
-    // One refusal must not hide another.
+    // One error must not replace another.
     const tell = (error: string) => setErrors((told) => [...new Set([...told, error])]);
     let room = ATTACHMENTS_MAX - attachments.length;
     for (const [place, file] of files.entries()) {
@@ -57,7 +57,7 @@ export function Attachments({ submission }: { submission: Submission }) {
       } catch (failure) {
         room += 1;
         const why = errorMessage(failure);
-        // This refusal names the file itself.
+        // The message of this refusal already contains the file name.
         tell(isRefusal(failure, 'attachment_refused') ? why : t('attachments.refused', { name, why }));
       } finally {
         setSending(null);

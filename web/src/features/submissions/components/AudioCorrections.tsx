@@ -1,4 +1,4 @@
-// Tempo and key as the author knows them, where we have heard them otherwise.
+// BPM and key as the author knows them, where the analysis found something else.
 import type { UploadSound } from '@/api/submission';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
@@ -15,7 +15,7 @@ interface Corrections {
 
 interface AudioCorrectionsProps {
   bpm: number | null;
-  /** `key` alone is React's own word. */
+  /** React reserves the prop name `key`. */
   musicalKey: string | null;
   sound: UploadSound | null;
   path: string;

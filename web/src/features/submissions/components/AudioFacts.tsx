@@ -1,4 +1,4 @@
-// What was found out about a sound, in a line.
+// The measurements of an audio file in one line.
 import type { ReactNode } from 'react';
 import type { SubmissionVersion, UploadSound } from '@/api/submission';
 import { useLocale, useText } from '@/i18n';
@@ -8,7 +8,7 @@ import { loudnessText } from '@/lib/loudness';
 import { KeyChip } from '@/ui/KeyChip';
 import styles from './AudioFacts.module.css';
 
-/** What somebody corrected counts; what was heard otherwise stands beside it. */
+/** A corrected value takes precedence, and the measured one is shown beside it. */
 export type Corrected = Pick<SubmissionVersion, 'bpm' | 'key'>;
 
 interface AudioFactsProps {

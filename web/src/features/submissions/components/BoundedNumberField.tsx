@@ -1,4 +1,5 @@
-// A number within bounds. What is being typed, `12` on the way to `124`, is none yet and goes nowhere.
+// A number within bounds. A value being typed, such as `12` on the way to `124`, is not valid yet and is not
+// reported.
 import { useContext, useEffect, useState } from 'react';
 import { useText } from '@/i18n';
 import { Field } from '@/ui/Field';
@@ -45,7 +46,8 @@ export function BoundedNumberField({
   return (
     <Field
       {...field}
-      // The same words before and after: what stands below must not move away from under a click.
+      // The hint and the error have the same text, so that the elements below do not move away from under a
+      // click.
       hint={range}
       error={error ?? (isRefused ? range : null)}
       inputMode={isWhole ? 'numeric' : 'decimal'}

@@ -1,4 +1,4 @@
-// The same draft was changed elsewhere: nothing is lost, one of the two is chosen.
+// The same draft was changed elsewhere: the author chooses one of the two versions, and nothing is lost.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';

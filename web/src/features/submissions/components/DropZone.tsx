@@ -1,4 +1,4 @@
-// Where files are dropped and chosen.
+// The area where files are dropped or chosen.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/Button';
@@ -7,9 +7,9 @@ import { audioMaxMegabytes } from '../audio-limit';
 import styles from './DropZone.module.css';
 
 interface DropZoneProps {
-  /** Files hang over the page. */
+  /** Files are being dragged over the page. */
   isOver: boolean;
-  /** There are tracks already: the zone is a line. */
+  /** The draft has tracks already, so the zone is only a line. */
   isSmall: boolean;
   onChoose: () => void;
 }

@@ -1,4 +1,4 @@
-// What happened to a submission, newest last, with what was said in every round.
+// The history of a submission, newest last, with the remarks of every round.
 import type { SubmissionEvent } from '@/api/submission';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
@@ -8,7 +8,7 @@ const AUTHORS: readonly SubmissionEvent['what'][] = ['created', 'sent', 'withdra
 
 interface EventListProps {
   events: readonly SubmissionEvent[];
-  /** Authors do not learn who reviewed them; only that it was not they themselves. */
+  /** Authors do not see who reviewed them, only that it was somebody else. */
   isOwn?: boolean;
 }
 

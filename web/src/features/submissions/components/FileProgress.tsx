@@ -1,4 +1,4 @@
-// A file on its way: how far it is, and what can be done about it.
+// The progress of an upload, and the actions that it allows.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import type { Upload } from '@/api/submission';
@@ -16,7 +16,7 @@ const WHOLE = 100;
 interface FileProgressProps {
   task: UploadTask | undefined;
   upload: Upload | undefined;
-  /** The author wants to choose the file of an upload that broke off. */
+  /** Asks the author to choose the file of an interrupted upload again. */
   onChoose: () => void;
   onCancel: () => void;
   chooseName?: string;
@@ -69,7 +69,7 @@ export function FileProgress({ task, upload, onChoose, onCancel, chooseName }: F
   );
 }
 
-/** What the server may try again is told apart by this code. */
+/** The code of the only problem that the server can retry. */
 const RETRIABLE = 'ingest_failed';
 
 function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {

@@ -1,12 +1,11 @@
-// A bar that fills.
 import { classNames } from '@/lib/class-names';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
-  /** Runs, but nobody knows how far it is. */
+  /** The work is running, but its progress is unknown. */
   isEndless?: boolean | undefined;
   isStill?: boolean | undefined;
 }

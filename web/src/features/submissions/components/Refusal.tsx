@@ -1,4 +1,4 @@
-// Why a track came back.
+// Why a track was rejected.
 import type { SubmissionTrack } from '@/api/submission';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';

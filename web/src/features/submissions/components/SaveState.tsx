@@ -1,4 +1,4 @@
-// Whether what was typed is kept.
+// Whether the draft is saved.
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';
 import { Spinner } from '@/ui/Spinner';
@@ -15,7 +15,7 @@ const ICONS: Partial<Record<DraftSaveState, IconName>> = {
 interface SaveStateProps {
   saving: DraftSaveState;
   message: string | null;
-  /** Some fields hold what cannot be saved. */
+  /** Some fields have values that cannot be saved. */
   isPartly: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The end of the form: consent, and off it goes.
+// The end of the form: the consent and the button that sends the submission.
 import type { Submission } from '@/api/submission';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';

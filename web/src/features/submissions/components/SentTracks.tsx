@@ -1,4 +1,4 @@
-// Every track the author has sent, one line each.
+// All tracks that the author has sent, one line each.
 import { Link } from '@tanstack/react-router';
 import type { PublishedTrack, Submission, SubmissionStatus, SubmissionTrack } from '@/api/submission';
 import { useLocale, useText } from '@/i18n';
@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/date-time';
 import styles from './SentTracks.module.css';
 import { Status } from './Status';
 
-/** A track may have come back while others of its submission were published, or be shown before them. */
+/** A track may be rejected while others of its submission are published, or be published before them. */
 function trackStatus(submission: SubmissionStatus, track: SubmissionTrack): SubmissionStatus {
   if (track.verdict === 'rejected') return 'rejected';
   if (track.track?.publish_at) return 'approved';

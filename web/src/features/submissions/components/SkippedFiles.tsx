@@ -1,4 +1,4 @@
-// Files that were not added, and why; it stays until it is read.
+// The files that were not added, with the reasons; the message stays until it is closed.
 import { useText } from '@/i18n';
 import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { IconButton } from '@/ui/IconButton';

@@ -1,4 +1,4 @@
-// Where a submission stands, as a word.
+// The status of a submission as a badge.
 import type { SubmissionStatus, Verdict } from '@/api/submission';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';

@@ -1,4 +1,4 @@
-// Who sends it, how to reach them, and what else there is to say.
+// The creator kind, the contact link and the notes of a submission.
 import type { Submission } from '@/api/submission';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX, LINK_MAX } from '@/lib/constants';

@@ -1,4 +1,4 @@
-// The author's submissions, newest change first.
+// The author's submissions, ordered by their last change, newest first.
 import { Link } from '@tanstack/react-router';
 import type { Submission } from '@/api/submission';
 import { useLocale, useText } from '@/i18n';
@@ -23,7 +23,7 @@ export function SubmissionList({ submissions, onRemove }: SubmissionListProps) {
   );
 }
 
-/** `Ночной поезд, Мята и ещё 3` */
+/** Formats names such as `Ночной поезд, Мята и ещё 3`. */
 export function useSubmissionName(): (submission: Pick<Submission, 'tracks'>) => string {
   const t = useText('submissions');
   return ({ tracks }) => {

@@ -1,4 +1,4 @@
-// A submission that has been sent: to read, with what became of each track.
+// A submission that has been sent, read-only, with the result for each track.
 import { Link } from '@tanstack/react-router';
 import type { Submission, SubmissionTrack } from '@/api/submission';
 import { useVocabulary } from '@/api/vocabulary';
@@ -14,13 +14,13 @@ import styles from './SubmissionView.module.css';
 import { TrackDetails } from './TrackDetails';
 import { VersionAudio } from './VersionAudio';
 
-/** What happens now, in a sentence. */
+/** Returns one sentence about what happens next. */
 export function usePublishedStatus(): (submission: Submission) => string | null {
   const t = useText('submissions');
   const locale = useLocale();
   return ({ status, due_at, tracks }) => {
     const day = (at: string) => formatDateTime(at, locale, 'day');
-    // Staff may have given a track another day than the rest.
+    // Staff may have scheduled some tracks for another day than the rest.
     const [next] = tracks.flatMap(({ track }) => track?.publish_at ?? []).sort();
     switch (status) {
       case 'sent':

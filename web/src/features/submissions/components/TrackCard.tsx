@@ -1,4 +1,5 @@
-// A track of the form: folded it is a line, open it has its files on the left and its fields on the right.
+// A track of the form: a line if collapsed; if expanded, its files are on the left and its fields on the
+// right.
 import { type ReactNode, useId } from 'react';
 import type { SubmissionTrack, Upload } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
@@ -23,12 +24,12 @@ const WHOLE = 100;
 export interface TrackCardProps {
   track: DraftTrack;
   place: number;
-  /** As the server has it, with what a reviewer said. */
+  /** The track as saved on the server, with the reviewer's remarks. */
   known: SubmissionTrack | undefined;
   isOpen: boolean;
   handle: ReactNode;
   moves: MenuItem[];
-  /** Other tracks a file can go to. */
+  /** Other tracks that a file can be moved to. */
   others: readonly DraftTrack[];
   uploads: ReadonlyMap<string, Upload>;
   missing: readonly Missing[];
@@ -39,7 +40,7 @@ export interface TrackCardProps {
   onVersion: (uid: string, change: Partial<DraftVersion>) => void;
   onMoveVersion: (uid: string, target: string | null) => void;
   onRemoveVersion: (uid: string) => void;
-  /** Choose the file of a version, or of a new one. */
+  /** Opens the file chooser for a version, or for a new one. */
   onChoose: (version: DraftVersion | null) => void;
   onRemove: () => void;
 }
@@ -51,7 +52,7 @@ export function TrackCard(props: TrackCardProps) {
   const title = track.title || t('track.untitled');
   const artist = track.artists.map(({ name }) => name).join(', ');
   const progress = useTrackProgress(track, props.uploads);
-  // What is on its way is not missing.
+  // An upload in progress does not count as missing.
   const lacked = progress ? missing.filter(({ what }) => what !== 'upload') : missing;
   const lacks = [...new Set(lacked.map(({ what }) => t(`lacks.${what}`)))].join(', ');
   return (
@@ -113,7 +114,7 @@ export function TrackCard(props: TrackCardProps) {
   );
 }
 
-/** As the reviewers' list has it. */
+/** Counts the warnings as the review queue does. */
 function WarningCount({ track, uploads }: Pick<TrackCardProps, 'track' | 'uploads'>) {
   const t = useText('submissions');
   const count = uploadsIn(track, uploads).reduce((sum, { warnings }) => sum + warnings.length, 0);
@@ -130,7 +131,7 @@ function WarningCount({ track, uploads }: Pick<TrackCardProps, 'track' | 'upload
 const uploadsIn = ({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>): Upload[] =>
   versions.flatMap(({ upload }) => (upload === null ? [] : (uploads.get(upload) ?? [])));
 
-/** What became of a file must not hide in a folded line. */
+/** A failed file must be visible even if the track is collapsed. */
 function FailedFiles({ track, uploads }: Pick<TrackCardProps, 'track' | 'uploads'>) {
   return uploadsIn(track, uploads)
     .filter(({ state }) => state === 'failed')

@@ -1,4 +1,4 @@
-// What an author has said of a track, to read.
+// The author's data of a track, read-only.
 import type { SubmissionTrack } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// One track of a submission mended by a reviewer: the author's own fields, saved together.
+// A reviewer's correction of one track: the author's fields, saved together.
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Submission, SubmissionInput } from '@/api/submission';
@@ -14,7 +14,7 @@ import { kindOptions } from './VersionPanel';
 
 interface TrackEditorProps {
   submission: Submission;
-  /** Its id. */
+  /** The id of the track. */
   track: string;
   onSave: (input: SubmissionInput) => Promise<unknown>;
   onClose: () => void;
@@ -25,12 +25,12 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
   const vocabulary = useVocabulary();
   const [draft, setDraft] = useState(() => fromSubmission(submission));
   const form = useRef<HTMLFormElement>(null);
-  // As it was read: a newer one must not be written over.
+  // The version that was opened: saving must not overwrite a newer one.
   const [read] = useState(submission);
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field: string | undefined; message: string } | null>(null);
   const isShown = vocabulary !== undefined;
-  // Opened by a key, it is written in at once.
+  // The editor can be opened by a shortcut, so its first field gets the focus.
   useEffect(() => {
     if (isShown) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isShown]);
@@ -61,7 +61,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A list of artists that is open takes it first.
+    // An open list of artists handles Escape first.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     onClose();

@@ -1,4 +1,4 @@
-// What the author says of a track. Reviewers mend the same fields.
+// The fields of a track that the author fills in and reviewers correct.
 import type { TrackInput } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
@@ -15,7 +15,7 @@ type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
 
 interface TrackFieldsProps {
   track: TrackWords;
-  /** `tracks.2`: what the names of its fields begin with. */
+  /** The prefix of its field names, such as `tracks.2`. */
   path: string;
   vocabulary: Vocabulary;
   errorOf: (field: string) => string | null;

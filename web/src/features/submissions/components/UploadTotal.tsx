@@ -1,4 +1,4 @@
-// All files of a submission on their way, together.
+// The total progress of all uploads of a submission.
 import { useShallow } from 'zustand/react/shallow';
 import { useText } from '@/i18n';
 import { isUndone, uploadsOfDraft, uploadTotals, useUploadTasks } from '../uploading/uploads';

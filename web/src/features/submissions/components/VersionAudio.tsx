@@ -1,4 +1,4 @@
-// A file that has been analysed: its waveform, what was found out, what to look at.
+// An analysed file: its waveform, measurements and warnings.
 import type { Upload } from '@/api/submission';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
@@ -7,7 +7,7 @@ import { AudioFacts, type Corrected } from './AudioFacts';
 import styles from './VersionAudio.module.css';
 import { Warnings } from './Warnings';
 
-/** Of a waveform that has not come yet. */
+/** The height of a waveform that is still loading. */
 const WAVE_HEIGHT = 48;
 
 interface VersionAudioProps {

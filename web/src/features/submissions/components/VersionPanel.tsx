@@ -1,4 +1,4 @@
-// One file of a track: which version it is, how it sounds, or how far it is on its way.
+// One file of a track: its version type with its audio, or the progress of its upload.
 import type { Upload } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
@@ -14,7 +14,7 @@ import styles from './VersionPanel.module.css';
 
 interface VersionPanelProps {
   version: DraftVersion;
-  /** `tracks.2.versions.0` */
+  /** The prefix of its field names, such as `tracks.2.versions.0`. */
   path: string;
   upload: Upload | undefined;
   title: string;
@@ -27,7 +27,7 @@ interface VersionPanelProps {
   onChoose: () => void;
 }
 
-/** The few that most files are come first. */
+/** The most common version types come first. */
 export const kindOptions = (types: Vocabulary['types'], none: string) => [
   { value: '', label: none },
   ...[...types]

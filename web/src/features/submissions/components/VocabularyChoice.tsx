@@ -1,4 +1,4 @@
-// Words to choose from as chips, as many as allowed.
+// Vocabulary entries as chips, up to the allowed number.
 import { useId } from 'react';
 import { useText } from '@/i18n';
 import { Chip } from '@/ui/Chip';

@@ -1,4 +1,4 @@
-// What a listener would notice about a file, said to help.
+// Possible problems of a file that a listener would notice; they are advice and refuse nothing.
 import { Link } from '@tanstack/react-router';
 import type { UploadWarning } from '@/api/submission';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// What someone reads who has sent nothing yet: what we take, and what happens to it.
+// Explains to authors without submissions what the pool accepts and how the review works.
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { REVIEW_DAYS, SUBMISSION_TRACKS_MAX, TRACK_VERSIONS_MAX } from '@/lib/constants';

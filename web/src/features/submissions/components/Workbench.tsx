@@ -1,4 +1,4 @@
-// A submission while it is written: files in, fields out, everything kept as it is typed.
+// The form of a draft: files are added, fields are filled in, and every change is saved while typing.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -42,13 +42,13 @@ import { TrackCard } from './TrackCard';
 import { UploadTotal } from './UploadTotal';
 import styles from './Workbench.module.css';
 
-/** So many tracks stand open from the beginning; more are lines to be opened. */
+/** Drafts with at most this many tracks open with all of them expanded. */
 const OPEN_AT_ONCE = 3;
 
 interface WorkbenchProps {
   submission: Submission;
   vocabulary: Vocabulary;
-  /** The page's name and the ways from it. */
+  /** Renders the title of the page and its links. */
   head: (state: ReactNode) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     if (track) setOpened((old) => new Set(old).add(track.uid));
     setOpenedTrack(field);
   };
-  // The field may have been folded away until this very render.
+  // The field may only have been rendered in this very render.
   useEffect(() => {
     if (!openedTrack) return;
     focusField(form.current, openedTrack);
@@ -240,7 +240,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
   );
 }
 
-/** A field by its name; of a path nobody shows, the nearest one above it. */
+/** Finds a field by its name; for a path without a field, the nearest one above it. */
 function focusField(form: HTMLElement | null, field: string): void {
   for (let path = field; path; path = path.split('.').slice(0, -1).join('.')) {
     const found =
@@ -253,7 +253,7 @@ function focusField(form: HTMLElement | null, field: string): void {
   }
 }
 
-/** Tags fill what is empty, once for each file of this window. */
+/** Fills empty fields from tags, once for each file uploaded in this window. */
 function useTagFilling(
   session: ReturnType<typeof openDraft>,
   uploads: ReadonlyMap<string, Upload>,
@@ -264,7 +264,7 @@ function useTagFilling(
     const { draft } = session.store.getState();
     for (const version of draft.tracks.flatMap(({ versions }) => versions)) {
       const upload = version.upload ? uploads.get(version.upload) : undefined;
-      // Of those that came with the draft, the author has seen them already.
+      // The author has already seen the tags of files that came with the draft.
       if (!upload?.tags || !version.task || filled.current.has(upload.id)) continue;
       const { id, tags } = upload;
       filled.current.add(id);

@@ -1,4 +1,4 @@
-// Files chosen or dropped: judged, put on their way, and given a place in the draft.
+// Adds chosen or dropped files: checks them, starts their uploads, and adds versions to the draft.
 import type { Upload } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
 import { type AudioFault, audioFault } from '../audio-file';
@@ -12,7 +12,7 @@ export interface RejectedFiles {
   names: string[];
 }
 
-/** The version whose upload broke off and waits for just this file. */
+/** The version with an interrupted upload of exactly this file. */
 function awaiting(
   draft: Draft,
   uploads: ReadonlyMap<string, Upload>,
@@ -30,13 +30,13 @@ interface AddFiles {
   files: readonly File[];
   uploads: ReadonlyMap<string, Upload>;
   types: Vocabulary['types'];
-  /** The track they are versions of; without one they find their own. */
+  /** The track to which the files belong; without it, their names decide. */
   track?: string | undefined;
-  /** The version whose file is chosen anew. */
+  /** The version whose file is chosen again. */
   version?: DraftVersion | undefined;
 }
 
-/** Gives back what could not be added. */
+/** Returns the files that could not be added. */
 export function addAudioFiles({ session, files, uploads, types, track, version }: AddFiles): RejectedFiles[] {
   const left = new Map<RejectedFiles['why'], string[]>();
   const leave = (why: RejectedFiles['why'], name: string) => left.set(why, [...(left.get(why) ?? []), name]);
@@ -44,7 +44,7 @@ export function addAudioFiles({ session, files, uploads, types, track, version }
   for (const file of room) {
     const old = version ?? awaiting(session.store.getState().draft, uploads, file);
     const goesOn = old && isSameFile(old, uploads, file) ? old.upload : null;
-    // What has gone up already is not thrown away by a slip in the dialog.
+    // Choosing a wrong file must not discard the part that is already uploaded.
     if (old && !goesOn && isBroken(old, uploads)) {
       leave('another', file.name);
       continue;
@@ -87,7 +87,7 @@ function place(
   { file, types, track }: Placed,
   leave: (why: 'tracks', name: string) => void,
 ): void {
-  // The file begins only where it has a place, so the draft is asked first.
+  // The upload starts only if the draft has space for the file, so the draft is changed first.
   const { draft } = session.store.getState();
   const PENDING = 'pending';
   const version = emptyVersion({ task: PENDING });

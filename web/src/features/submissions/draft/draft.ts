@@ -1,20 +1,20 @@
-// A submission while it is written: plain values and what can be done to them. Nothing here asks the server.
+// A draft as plain values, and functions that change them. Nothing here calls the server.
 
 import type { Submission, SubmissionInput, TrackInput, VersionInput } from '@/api/submission';
 import { isContactLink } from '../contact-link';
 import { sameName } from './names';
 
-/** `uid` names a thing from its first moment on, before the server has given it an id. */
+/** `uid` identifies an object before the server has given it an id. */
 export interface DraftVersion extends VersionInput {
   uid: string;
-  /** The file on its way, of those this window sends. */
+  /** The upload task of this window. */
   task: string | null;
 }
 
 export interface DraftTrack extends Omit<TrackInput, 'versions'> {
   uid: string;
   versions: readonly DraftVersion[];
-  /** Its names were taken from its file, and nobody has touched them yet. */
+  /** Title and artists were guessed from the file and have not been edited yet. */
   isGuessed: boolean;
 }
 
@@ -77,7 +77,10 @@ export function fromSubmission({ creator, link, notes, tracks }: Submission): Dr
 
 type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
 
-/** What the author says of a track, and nothing else that may stand beside it: the server refuses what it does not know. */
+/**
+ * The fields of a track that the author edits. Nothing else is sent, because the server refuses unknown
+ * fields.
+ */
 const wordsOf = (track: TrackWords): TrackWords => ({
   title: track.title,
   artists: track.artists.map(({ id, name }) => ({ id, name })),
@@ -90,14 +93,14 @@ const wordsOf = (track: TrackWords): TrackWords => ({
   adult: track.adult,
 });
 
-/** What the server has of it. */
+/** The parts of the saved submission that a save needs. */
 export type StoredIds = Pick<Submission, 'revision' | 'link'>;
 
 export function toInput({ creator, link, notes, tracks }: Draft, kept: StoredIds): SubmissionInput {
   return {
     revision: kept.revision,
     creator,
-    // Half a link is kept on the page until it is a whole one; until then the earlier one stays.
+    // An incomplete link is not sent; until it is complete, the saved one stays.
     link: isContactLink(link) ? link.trim() : kept.link,
     notes,
     tracks: tracks.map((track) => ({
@@ -110,7 +113,10 @@ export function toInput({ creator, link, notes, tracks }: Draft, kept: StoredIds
   };
 }
 
-/** What was sent has ids now. Things keep the order they were sent in, so places tell which is which. */
+/**
+ * Assigns the ids of saved objects. The server keeps the order in which they were sent, so indices identify
+ * them.
+ */
 export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tracks'>): Draft {
   const ids = new Map<string, string>();
   const credits = new Map<string, DraftTrack['artists']>();
@@ -128,7 +134,7 @@ export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tra
     ...thing,
     id: ids.get(thing.uid) ?? thing.id,
   });
-  // A name that a file brought along may be somebody's whom the pool knows.
+  // An artist name from a file may have matched an artist of the pool.
   const found = (uid: string, artist: DraftTrack['artists'][number]) =>
     (!artist.id && credits.get(uid)?.find((one) => one.id && sameName(one.name, artist.name))) || artist;
   return {
@@ -141,7 +147,7 @@ export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tra
   };
 }
 
-/** What has been removed elsewhere is new again. */
+/** Objects that were deleted elsewhere count as new again. */
 export function withKnownIds(draft: Draft, { tracks }: Pick<Submission, 'tracks'>): Draft {
   const known = new Set(tracks.map(({ id }) => id));
   const knownVersions = new Set(tracks.flatMap(({ versions }) => versions.map(({ id }) => id)));
@@ -185,7 +191,10 @@ export const withoutTrack = (draft: Draft, uid: string): Draft => ({
   tracks: draft.tracks.filter((track) => track.uid !== uid),
 });
 
-/** Back where it was, or as near as there is. The server has forgotten it meanwhile. */
+/**
+ * Restores a track at its previous index, or as near as possible. Its ids are dropped, because the server has
+ * deleted it meanwhile.
+ */
 export function withTrackBack(draft: Draft, track: DraftTrack, place: number): Draft {
   const back = { ...track, id: null, versions: track.versions.map((version) => ({ ...version, id: null })) };
   return { ...draft, tracks: draft.tracks.toSpliced(place, 0, back) };
@@ -204,13 +213,15 @@ export function withTrackMoved(draft: Draft, from: number, to: number): Draft {
   return track ? { ...draft, tracks: draft.tracks.toSpliced(from, 1).toSpliced(to, 0, track) } : draft;
 }
 
-/** To another track, or to a new one right behind its own. A guessed track that has lost its last file goes. */
+/**
+ * Moves a version to another track, or to a new one after its own. A guessed track without files is removed.
+ */
 export function withVersionMoved(draft: Draft, uid: string, target: string | null): Draft {
   const from = draft.tracks.findIndex(({ versions }) => versions.some((version) => version.uid === uid));
   const owner = draft.tracks[from];
   const version = owner?.versions.find((one) => one.uid === uid);
   if (!owner || !version || owner.uid === target) return draft;
-  // It belongs to a track of its own on the server: moved, it is a new one there.
+  // On the server the version belongs to its old track, so after a move it counts as new.
   const moved = { ...version, id: null };
   const left = withoutVersion(draft, uid).tracks;
   const { uid: newTrack, id, versions: _versions, ...empty } = emptyTrack();

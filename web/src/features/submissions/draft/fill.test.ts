@@ -26,7 +26,7 @@ const tags = (changes: Partial<UploadTags>): UploadTags => ({
   ...changes,
 });
 
-/** One file whose upload is known. */
+/** A draft with one file whose upload id is known. */
 function withUpload(name: string, upload: string, draft = EMPTY): Draft {
   const placed = withFiles(draft, [file(name, upload)], WORDS.types).draft;
   const made = versionsOf(placed).find(({ task }) => task === upload);
@@ -111,7 +111,7 @@ describe('tags of a file', () => {
     const { tracks } = withTags(both, 'u2', said, WORDS);
     expect(tracks).toHaveLength(1);
     expect(tracks[0]?.versions.map(({ kind }) => kind)).toEqual(['clean', 'intro-clean']);
-    // The same version twice is left to the author.
+    // A repeated version type is left to the author.
     const same = withTags(both, 'u2', tags({ artist: 'Лида', title: 'Поезд (Clean)' }), WORDS);
     expect(same.tracks).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-// Files become tracks: filled from what they are called and what their tags say, versions of one track together.
+// Creates tracks from files: the file names and tags fill the fields, and versions of one track are grouped.
 import type { UploadTags } from '@/api/submission';
 import {
   NAME_MAX_LENGTH,
@@ -35,7 +35,7 @@ const namedAlike = (track: DraftTrack, { artist, title }: FileNames): boolean =>
 const artistsOf = (artist: string) =>
   artistsNamed(artist).map((name) => ({ id: null, name: name.slice(0, NAME_MAX_LENGTH) }));
 
-/** Those that found no room are given back. */
+/** Files for which there is no space are returned. */
 export function withFiles(
   draft: Draft,
   files: readonly NewFile[],
@@ -66,11 +66,11 @@ export function withFiles(
   return { draft: { ...draft, tracks }, refused };
 }
 
-/** Tags are written in English more often than not, as codes are. */
+/** Tags are mostly in English, as the codes are. */
 const genreNamed = (text: string, genres: readonly VersionKind[]): string | null =>
   kindNamed(text, genres) ?? genres.find(({ code }) => sameName(code, text))?.code ?? null;
 
-/** What the author has written stays; a track whose names were only guessed takes those of the tags. */
+/** Fields that the author has edited stay; a track with guessed names takes those of the tags. */
 export function withTags(draft: Draft, upload: string, tags: UploadTags, { types, genres }: Words): Draft {
   const track = draft.tracks.find(({ versions }) => versions.some((version) => version.upload === upload));
   const version = track?.versions.find((one) => one.upload === upload);
@@ -89,19 +89,19 @@ export function withTags(draft: Draft, upload: string, tags: UploadTags, { types
   return joined(named, track.uid);
 }
 
-/** A track that turned out to be another version of an earlier one joins it. */
+/** Merges a guessed track into an earlier one if it turns out to be another version of it. */
 function joined(draft: Draft, uid: string): Draft {
   const track = draft.tracks.find((one) => one.uid === uid);
   if (!track?.isGuessed) return draft;
   const names = { title: track.title, artist: track.artists.map(({ name }) => name).join(', '), kind: null };
   const other = draft.tracks.find((one) => one.uid !== uid && namedAlike(one, names));
   if (!other || other.versions.length + track.versions.length > TRACK_VERSIONS_MAX) return draft;
-  // The same version twice is another track, or a mistake for the author to see.
+  // A repeated version type means another track, or a mistake that the author has to see.
   if (track.versions.some(({ kind }) => other.versions.some((version) => version.kind === kind)))
     return draft;
   const tracks = draft.tracks.filter((one) => one.uid !== uid);
   return withTrack({ ...draft, tracks }, other.uid, {
-    // They belonged to another track on the server: here they are new.
+    // On the server they belong to another track, so here they count as new.
     versions: [...other.versions, ...track.versions.map((version) => ({ ...version, id: null }))],
   });
 }

@@ -1,11 +1,11 @@
-// What is still missing before a submission can be sent. The server has the last word; this says it sooner.
+// Lists what is missing before a submission can be sent. The server decides; this only shows it sooner.
 import type { Upload } from '@/api/submission';
 import type { Draft, DraftTrack } from './draft';
 
 type MissingWhat = 'tracks' | 'title' | 'artists' | 'genres' | 'versions' | 'kind' | 'upload';
 
 export interface Missing {
-  /** As the server writes it: `tracks.2.title`. */
+  /** The field in the spelling of the server, such as `tracks.2.title`. */
   field: string;
   what: MissingWhat;
 }
@@ -37,7 +37,7 @@ export function missingOf(draft: Draft, uploads: ReadonlyMap<string, Upload>): M
   return draft.tracks.flatMap((track, place) => missingOfTrack(track, place, uploads));
 }
 
-/** The track a field of a refusal belongs to. */
+/** The index of the track to which a field of a refusal belongs. */
 export function trackPlace(field: string): number | null {
   const place = /^tracks\.(\d+)/.exec(field)?.[1];
   return place === undefined ? null : Number(place);

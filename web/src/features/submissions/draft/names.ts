@@ -1,4 +1,4 @@
-// What a file is called tells who plays what, and in which version.
+// Derives artists, title and version type from a file name.
 
 export interface VersionKind {
   code: string;
@@ -18,10 +18,10 @@ const words = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Words that say no more than that it is some version. */
+/** Words that do not identify a version. */
 const FILLING = /\b(mix|version|versions|edit|cut)\b/g;
 
-/** The type that a text names: exactly, or as the longest one found in it. */
+/** The version type that a text names: an exact match, or the longest name that it contains. */
 export function kindNamed(text: string, kinds: readonly VersionKind[]): string | null {
   const said = words(text);
   if (!said) return null;
@@ -38,10 +38,10 @@ export function kindNamed(text: string, kinds: readonly VersionKind[]): string |
 }
 
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*$/;
-/** A tempo or a key that somebody has written behind the name. */
+/** A BPM or a key at the end of a name. */
 const MEASURE = /^(\d{2,3}([.,]\d)?( ?bpm)?|(1[0-2]|[1-9])[ab]|\s)+$/i;
 
-/** A title without the version in brackets at its end, and that version. */
+/** Splits a title from the version in brackets at its end. */
 export function splitName(
   text: string,
   kinds: readonly VersionKind[],
@@ -60,7 +60,7 @@ export function splitName(
 
 const NUMBER = /^\d{1,3}\s*[.)_-]\s*|^\d{1,2}\s+(?=\S+.* - )/;
 
-/** `03. Лида Север - Ночной поезд (Intro Clean).wav` */
+/** Parses names such as `03. Лида Север - Ночной поезд (Intro Clean).wav`. */
 export function namesOfFile(file: string, kinds: readonly VersionKind[]): FileNames {
   const bare = file
     .replace(/\.[^.]{2,4}$/, '')
@@ -73,12 +73,12 @@ export function namesOfFile(file: string, kinds: readonly VersionKind[]): FileNa
   return { artist: artist.trim(), ...splitName(name, kinds) };
 }
 
-/** The same for comparison, however it is written. */
+/** Compares names regardless of case and punctuation. */
 export const sameName = (one: string, other: string): boolean => words(one) === words(other);
 
 const JOINTS = /\s*(?:,|;|\s+(?:feat\.?|ft\.?|&|и|x|×|vs\.?)\s+)\s*/i;
 
-/** `Лида Север, Ток feat. Мята` are three. */
+/** `Лида Север, Ток feat. Мята` are three artists. */
 export const artistsNamed = (text: string): string[] => [
   ...new Set(
     text

@@ -1,4 +1,4 @@
-// The drafts being written in this window: each is one, however often its page is opened and left.
+// The open drafts of this window: each has one session, however often its page is opened.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Submission } from '@/api/submission';
 import { saveSubmission, setCachedSubmission } from '../api/submissions';
@@ -17,13 +17,13 @@ export function openDraft(submission: Submission, client: QueryClient): DraftSes
   return session;
 }
 
-/** What another window has saved is taken up, unless something is typed here. */
+/** Adopts what another window has saved, unless there are unsaved changes here. */
 export function refreshDraft(session: DraftSession, submission: Submission): void {
   const isIdle = session.store.getState().saving === 'saved';
   if (isIdle && session.revision() < submission.revision) session.take(submission);
 }
 
-/** Sent, withdrawn or deleted: what is typed next begins from what the server has. */
+/** The draft was sent, withdrawn or deleted, so the next edit starts from the server's state. */
 export function closeDraft(id: string): void {
   open.get(id)?.end();
   open.delete(id);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const first = someSubmission({ tracks: [someSubmissionTrack('1')] });
 
-/** A server that keeps what it is sent, or answers what it is told. */
+/** A server that saves what it receives, or gives the specified answers. */
 function begin(answers: (Error | ((input: SubmissionInput) => Submission))[] = []) {
   const sent: SubmissionInput[] = [];
   const save = vi.fn(async (_: string, input: SubmissionInput) => {

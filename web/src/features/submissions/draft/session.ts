@@ -1,4 +1,5 @@
-// A draft being written, outside the page that shows it: what is typed is saved when it has rested, and again until it is.
+// The session of a draft, independent of the page that shows it. Changes are saved after a pause, and retried
+// until they are saved.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, errorMessage, isRefusal } from '@/api/error';
 import type { Submission, SubmissionInput } from '@/api/submission';
@@ -10,7 +11,7 @@ export type DraftSaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'confl
 interface DraftState {
   draft: Draft;
   saving: DraftSaveState;
-  /** Why the server would not take it. */
+  /** Why the server refused to save. */
   refusal: { message: string; field: string | undefined } | null;
 }
 
@@ -19,11 +20,11 @@ export interface DraftSession {
   store: StoreApi<DraftState>;
   revision: () => number;
   change: (by: (draft: Draft) => Draft) => void;
-  /** Saves what waits; whether all of it is saved. */
+  /** Saves pending changes; resolves to whether everything is saved. */
   flush: () => Promise<boolean>;
-  /** What the server has takes the place of what was typed here. */
+  /** Replaces the local changes by the server's state. */
   take: (submission: Submission) => void;
-  /** What was typed here takes the place of a newer state. */
+  /** Overwrites a newer state with the local changes. */
   keepOver: (newer: Submission) => Promise<boolean>;
   end: () => void;
 }
@@ -76,7 +77,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     }
   }
 
-  /** One save at a time; what was typed during one follows it. */
+  /** Only one save runs at a time; changes made during it are saved next. */
   function flush(): Promise<boolean> {
     window.clearTimeout(timer);
     running ??= (async () => {
@@ -105,7 +106,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
       const { draft, saving } = store.getState();
       const next = by(draft);
       if (next === draft) return;
-      // A conflict waits for the author's choice, whatever is typed meanwhile.
+      // A conflict waits for the author's choice, even if editing continues.
       store.setState({ draft: next, ...(saving !== 'conflict' && { saving: 'waiting' }) });
       if (saving !== 'conflict') wait(DRAFT_REST_MS);
     },

@@ -1,4 +1,5 @@
-// Carries one file by the tus protocol: in pieces, from the last whole one after a break.
+// Uploads one file by the tus protocol: in chunks, continuing after an interruption with the last complete
+// one.
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { callHeaders } from '@/api/client';
 import { ApiError } from '@/api/error';
@@ -9,7 +10,7 @@ const ENDPOINT = '/api/uploads';
 
 const idIn = (url: string | null): string | null => url?.split('/').at(-1) ?? null;
 
-/** Addresses of uploads that this window carries already. */
+/** The URLs of uploads that this window is already sending. */
 const usedUrls = new Set<string>();
 
 export async function tusTransport(
@@ -24,7 +25,7 @@ export async function tusTransport(
     retryDelays: [...UPLOAD_RETRIES_MS],
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, filetype: file.type },
-    // Asked for anew each time: a session may be renewed while a file is on its way.
+    // The headers are read for every request, because the session may be renewed during an upload.
     onBeforeRequest(request: HttpRequest) {
       for (const [name, value] of Object.entries(callHeaders())) request.setHeader(name, value);
     },
@@ -54,7 +55,7 @@ export async function tusTransport(
 const statusOf = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 
-/** No answer, or none that says anything about this file. */
+/** There was no answer, or none that concerns this file. */
 const isLost = (error: Error | DetailedError): boolean => {
   const status = statusOf(error);
   return 'originalResponse' in error && (status === 0 || status === 502 || status === 503 || status === 504);

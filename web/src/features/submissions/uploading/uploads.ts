@@ -1,4 +1,4 @@
-// Files on their way to the server, outside the tree: they go on while the author looks at other pages.
+// Upload tasks outside the component tree: they continue while the author visits other pages.
 import { create } from 'zustand';
 import { UPLOADS_AT_ONCE } from '@/lib/constants';
 
@@ -8,18 +8,18 @@ export interface UploadTask {
   uid: string;
   submission: string;
   file: File;
-  /** Bytes the server has. */
+  /** The bytes that the server has received. */
   received: number;
   state: UploadState;
-  /** Its id on the server, once there is one. */
+  /** The id on the server, once it exists. */
   upload: string | null;
   error: string | null;
 }
 
-/** What carries one file. */
+/** Sends one file. */
 export interface UploadTransport {
   start: () => void;
-  /** Stops; with `isForGood` the server forgets what it has. */
+  /** Stops sending; with `isForGood` the server deletes what it has received. */
   stop: (isForGood: boolean) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface UploadTransportEvents {
   onUpload: (id: string) => void;
   onProgress: (received: number) => void;
   onSent: () => void;
-  /** `isLost` when only the connection is gone. */
+  /** `isLost` means that only the connection failed. */
   onError: (message: string, isLost: boolean) => void;
 }
 
@@ -59,7 +59,7 @@ function patch(uid: string, change: Partial<UploadTask>): void {
 let createTransport: CreateTransport = async (...args) =>
   (await import('./tus-transport')).tusTransport(...args);
 
-/** Tests carry files themselves. */
+/** Tests provide their own transport. */
 export function setTransport(make: CreateTransport): void {
   createTransport = make;
 }
@@ -67,7 +67,7 @@ export function setTransport(make: CreateTransport): void {
 interface NewUpload {
   submission: string;
   file: File;
-  /** One that was begun earlier and goes on. */
+  /** The id of an upload that was started earlier and continues. */
   upload?: string | null;
   onUpload: (upload: string) => void;
 }
@@ -81,7 +81,7 @@ export function newUploadTask({ submission, file, upload = null, onUpload }: New
   return uid;
 }
 
-/** As many at once as a line bears; the others wait for their turn. */
+/** Only a few uploads run at once; the others are queued. */
 function startNext(): void {
   const running = all().filter(({ state }) => state === 'sending').length;
   for (const { uid } of all()
@@ -117,7 +117,7 @@ function run(uid: string): void {
   transports.set(uid, transport);
   transport.then(
     (ready) => isRunning() && ready.start(),
-    // The code that carries files did not come.
+    // The code of the transport could not be loaded.
     () => {
       transports.delete(uid);
       patch(uid, { state: 'lost' });
@@ -132,13 +132,13 @@ export function pauseUpload(uid: string): void {
   startNext();
 }
 
-/** After a pause, a refusal or a lost connection. */
+/** Resumes after a pause, a refusal or a lost connection. */
 export function resumeUpload(uid: string): void {
   patch(uid, { state: 'queued', error: null });
   startNext();
 }
 
-/** The server forgets what it has of it. */
+/** The server deletes what it has received. */
 export function cancelUpload(uid: string): void {
   const transport = transports.get(uid);
   setState(({ tasks: { [uid]: _removed, ...tasks } }) => ({ tasks }));
@@ -157,7 +157,7 @@ export const uploadsOfDraft = (
   submission: string,
 ): UploadTask[] => Object.values(tasks).filter((task) => task.submission === submission);
 
-/** Of the file behind a version: by its own name here, or by the upload it became. */
+/** Finds the task of a version: by its local id, or by the id of its upload. */
 export const uploadFor = (
   tasks: Readonly<Record<string, UploadTask>>,
   version: { task: string | null; upload: string | null },
@@ -175,7 +175,7 @@ window.addEventListener('online', () => {
   for (const { uid, state } of all()) if (state === 'lost') resumeUpload(uid);
 });
 
-// Leaving the site would cut files off.
+// Leaving the site would interrupt the uploads.
 window.addEventListener('beforeunload', (event) => {
   if (all().some(({ state }) => state === 'sending' || state === 'queued')) event.preventDefault();
 });
