@@ -1,4 +1,4 @@
-// What a reviewer has made up their mind about before it is sent: plain values.
+// A reviewer's decisions before they are sent, as plain values.
 import type { ReviewTrack, TrackDecision } from './api/review';
 
 export type Decision = Omit<TrackDecision, 'id'>;
@@ -16,7 +16,7 @@ export const withDecision = (decisions: Decisions, id: string, decision: Decisio
   return next;
 };
 
-/** All that are still open get the same; what is decided stays. */
+/** Applies one decision to all undecided tracks. */
 export const withRest = (
   decisions: Decisions,
   tracks: readonly ReviewTrack[],
@@ -40,7 +40,7 @@ export function summarize(tracks: readonly ReviewTrack[], decisions: Decisions):
   };
 }
 
-/** The next track without a decision after this one, going round; this one again when none is left. */
+/** The next track without a decision after this one, cyclically; the same one if there is none. */
 export function nextOpen(tracks: readonly ReviewTrack[], decisions: Decisions, from: number): number {
   for (let step = 1; step <= tracks.length; step++) {
     const place = (from + step) % tracks.length;
@@ -50,7 +50,7 @@ export function nextOpen(tracks: readonly ReviewTrack[], decisions: Decisions, f
   return from;
 }
 
-/** As the server takes them; nothing while one is open. */
+/** The decisions in the format of the server; null while one is missing. */
 export function toSend(tracks: readonly ReviewTrack[], decisions: Decisions): TrackDecision[] | null {
   const pending = pendingOf(tracks);
   const decided = pending.flatMap(({ id }) => {

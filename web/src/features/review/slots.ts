@@ -1,12 +1,12 @@
-// What the desk shows of a submission is another part of the app: whoever opens the desk brings it along.
+// Components of other features that the review screen needs; the route provides them.
 import type { ComponentType } from 'react';
 import type { Attachment, SubmissionEvent, SubmissionInput, Upload, UploadSound } from '@/api/submission';
 import type { ReviewSubmission, ReviewTrack } from './api/review';
 
 export interface ReviewSlots {
-  /** Waveform, analysis and warnings of a file. */
+  /** Shows the waveform, the measurements and the warnings of a file. */
   Sound: ComponentType<{ upload: Upload; title: string; artist: string }>;
-  /** What the author says of a track. */
+  /** Shows the author's data of a track. */
   Words: ComponentType<{ track: ReviewTrack }>;
   Editor: ComponentType<{
     submission: ReviewSubmission;
@@ -18,7 +18,7 @@ export interface ReviewSlots {
   Attachments: ComponentType<{ attachments: readonly Attachment[] }>;
 }
 
-/** A sound to be played in the one player. */
+/** Audio that the player can play. */
 export interface ReviewAudio {
   id: string;
   title: string;
@@ -28,7 +28,7 @@ export interface ReviewAudio {
 }
 
 export interface ReviewPlayer {
-  /** Plays it, or pauses it if it is the one that plays. */
+  /** Plays it, or pauses it if it is already playing. */
   play: (sound: ReviewAudio) => void;
   playingId: string | null;
 }

@@ -1,4 +1,4 @@
-// What a reviewer has made up their mind about outlives a reload: it is kept on the device until it is sent.
+// Stores a reviewer's decisions in the browser until they are sent, so that they survive a reload.
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 import type { ReviewTrack } from './api/review';
@@ -9,7 +9,7 @@ const keyOf = (submission: string): string => `${LOCAL.reviewDecisions}.${submis
 const isDecision = (value: unknown): value is Decision =>
   typeof value === 'object' && value !== null && 'verdict' in value && 'comment' in value;
 
-/** Of tracks that are still to be decided: the rest was settled elsewhere. */
+/** Only decisions for pending tracks: the others have been decided elsewhere. */
 export function storedDecisions(submission: string, tracks: readonly ReviewTrack[]): Decisions {
   const open = new Set(pendingOf(tracks).map(({ id }) => id));
   try {

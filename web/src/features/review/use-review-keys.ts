@@ -1,4 +1,5 @@
-// The keyboard decides and moves on. These keys come before the player's, which has some of them too.
+// Shortcuts that decide and move on. They take precedence over those of the player, which uses some of the
+// same keys.
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { type ReviewShortcutId, reviewShortcut } from '@/lib/shortcuts';
 
@@ -12,7 +13,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
     event.preventDefault();
     run();
   });
-  // With the first picture: a key may be pressed as soon as the track is seen.
+  // A layout effect: a key may be pressed as soon as the track is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener, true);

@@ -1,4 +1,4 @@
-// The state of one review: which track is looked at, what is decided, who has it in hand.
+// The state of one review: the current track, the decisions, and the assignee.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -36,7 +36,7 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
   const [place, setPlace] = useState(0);
   const [decisions, setDecisions] = useState<Decisions>(() => storedDecisions(id, tracks));
   useEffect(() => storeDecisions(id, decisions), [id, decisions]);
-  // A second press of the same double click comes before the first is known to be on its way.
+  // A ref, because the second click of a double click comes before the pending state is rendered.
   const isSending = useRef(false);
   const reasons = useQuery(reasonsOptions).data ?? [];
   const isMine = assignee !== null && assignee.login === user?.login;
@@ -44,7 +44,7 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
 
   const onError = (error: unknown) => {
     toast.error(errorMessage(error));
-    // Somebody may have been faster.
+    // Another reviewer may have been faster.
     void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey });
   };
   const onSuccess = (next: ReviewSubmission) => setCachedReview(client, next);
@@ -65,14 +65,14 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
       toast.success(t('summary.done'));
       onDecided();
     },
-    // The dialog tells why; who has it in hand now stands on the page.
+    // The dialog shows the error, and the page shows the current assignee.
     onError: () => void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey }),
     onSettled: () => {
       isSending.current = false;
     },
   });
 
-  /** Decides and goes on to what is still open. */
+  /** Decides a track and moves on to the next undecided one. */
   const settle = (track: string, decision: Decision) => {
     const next = withDecision(decisions, track, decision);
     setDecisions(next);

@@ -1,4 +1,4 @@
-// How long something has waited, in whole days.
+// How long something has been waiting, in whole days.
 
 const DAY_MS = 24 * 60 * 60_000;
 

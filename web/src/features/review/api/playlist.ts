@@ -1,4 +1,4 @@
-// A playlist that waits for its review: the usual calls show it to reviewers too.
+// Queries for a playlist under review: the general calls also allow reviewers.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { TRACKS_AT_ONCE } from '@/api/whole-list';
@@ -9,7 +9,7 @@ export const reviewPlaylistOptions = (code: string) =>
     queryFn: ({ signal }) => call(api.GET('/api/playlists/{code}', { params: { path: { code } }, signal })),
   });
 
-/** The first of them; who wants to hear the rest opens the playlist itself. */
+/** Only the first tracks; to hear the rest, a reviewer opens the playlist's page. */
 export const playlistTracksOptions = (code: string) =>
   queryOptions({
     queryKey: ['review', 'playlist', code, 'tracks'],

@@ -1,4 +1,4 @@
-// The queue of what waits for a reviewer, and what is decided of it.
+// The review queue, the reviews, and the calls that decide them.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { fetchFile } from '@/api/fetch-file';
@@ -28,7 +28,7 @@ type Sort = (typeof QUEUE_SORTS)[number];
 export interface QueueFilter {
   who: Who;
   kind: ReviewKind | undefined;
-  /** The oldest first without. */
+  /** Undefined means the oldest first. */
   sort: Sort | `-${Sort}` | undefined;
 }
 
@@ -54,7 +54,7 @@ export const reviewOptions = (id: string) =>
     queryFn: ({ signal }) => call(api.GET('/api/admin/review/submissions/{id}', { ...of(id), signal })),
   });
 
-/** Staff change templates rarely. */
+/** Staff rarely change the templates of reasons. */
 const FRESH_MS = 10 * 60_000;
 
 export const reasonsOptions = queryOptions({
@@ -63,7 +63,7 @@ export const reasonsOptions = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** `takeOver` is said of what another has in hand. */
+/** `takeOver` is required if another moderator has claimed the submission. */
 export const claimSubmission = (id: string, takeOver: boolean) =>
   call(api.POST('/api/admin/review/submissions/{id}/take', { ...of(id), body: { take_over: takeOver } }));
 

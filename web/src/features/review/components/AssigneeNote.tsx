@@ -1,4 +1,4 @@
-// Who has the submission in hand, and what that means for the one who looks at it.
+// Who has claimed the submission, and what the current reviewer may therefore do.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';

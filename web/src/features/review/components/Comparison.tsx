@@ -1,4 +1,4 @@
-// What the author says beside what we hear and what the file says of itself; what differs stands out.
+// The author's data beside the measurements and the file's tags; differences are highlighted.
 import type { SubmissionVersion } from '@/api/submission';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';

@@ -1,4 +1,4 @@
-// Tracks of the pool that sound or are called like this one; each is heard beside it with one press.
+// Tracks of the pool with similar audio or a similar name; each can be played for comparison.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';

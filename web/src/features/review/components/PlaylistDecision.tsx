@@ -1,4 +1,4 @@
-// A playlist under review: its words and its tracks, published or sent back.
+// A playlist under review: its description and tracks, with buttons to publish or reject it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Schemas } from '@/api/client';
@@ -13,7 +13,7 @@ import { RejectDialog } from './RejectDialog';
 
 interface PlaylistDecisionProps {
   playlist: Schemas['PlaylistResponse'];
-  /** Its tracks, as lists show them. */
+  /** Renders its tracks, as in other lists. */
   tracks: ReactNode;
   onDecided: () => void;
 }

@@ -1,4 +1,4 @@
-// The tracks of a playlist under review, to be heard one after another.
+// The tracks of a playlist under review, which can be played.
 import type { Track } from '@/api/track';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
@@ -8,7 +8,7 @@ import styles from './PlaylistTracks.module.css';
 
 interface PlaylistTracksProps {
   tracks: readonly Track[];
-  /** The track that plays. */
+  /** The id of the track that plays. */
   playingId: string | null;
   onPlay: (index: number) => void;
 }

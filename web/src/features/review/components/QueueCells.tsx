@@ -1,4 +1,4 @@
-// The columns of the queue.
+// The columns of the review queue.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
@@ -16,7 +16,7 @@ interface QueueColumn {
   size?: 'short' | 'long';
 }
 
-/** `linkClass` makes the whole row a target. */
+/** `linkClass` makes the whole row a link. */
 export function useQueueColumns(linkClass: string | undefined): QueueColumn[] {
   const t = useText('review');
   const locale = useLocale();

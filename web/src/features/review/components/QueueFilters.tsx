@@ -1,4 +1,4 @@
-// Whose, of which kind, in which order; and all of it as a file.
+// Filters and sorts the review queue, and exports it.
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// Why a track goes back: a template by one key, and a word of one's own.
+// Rejects a track: a reason from the templates, chosen by one key, and a comment.
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -12,14 +12,14 @@ import type { Decision } from '../decisions';
 import styles from './RejectDialog.module.css';
 
 interface RejectDialogProps {
-  /** What is refused; null is closed. */
+  /** The title of the track to reject; null closes the dialog. */
   title: string | null;
   onReject: (decision: Decision) => void;
   onClose: () => void;
 }
 
 const LAST_DIGIT = 9;
-/** «Another reason, see the comment» says nothing without one. */
+/** "Another reason, see the comment" requires a comment. */
 const NEEDS_WORDS: Reason['code'] = 'other';
 
 export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
@@ -55,7 +55,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
       open={title !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('reject.title', { title: title ?? '' })}
-      // Not the comment: digits choose a reason.
+      // The comment is not focused first, because digits choose a reason.
       focusFirst={body}
       actions={
         <Button variant="danger" onClick={reject}>

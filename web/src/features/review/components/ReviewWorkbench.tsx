@@ -1,4 +1,4 @@
-// The desk of a reviewer: the tracks on the left, one of them to listen to and decide on the right.
+// The review screen: the tracks are on the left, the current one is on the right.
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
@@ -31,7 +31,7 @@ interface ReviewWorkbenchProps {
 const artistsOf = ({ artists }: Pick<ReviewTrack, 'artists'>): string =>
   artists.map(({ name }) => name).join(', ');
 
-/** The first file that can be heard. */
+/** The first file of a track that can be played. */
 function soundOf(track: ReviewTrack | undefined): ReviewAudio | null {
   const upload = track?.versions.find((version) => version.upload?.sound)?.upload;
   if (!track || !upload?.sound) return null;
@@ -54,14 +54,16 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
   const [isTakingOver, setIsTakingOver] = useState(false);
   const main = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
-  // Whoever came by a key goes on by keys: the form gives the focus back to where it was opened.
+  // When the editor closes, the focus returns to the button that opened it, so that keyboard users can
+  // continue.
   useEffect(() => {
     if (wasEditing.current && !isEditing)
       (main.current?.querySelector<HTMLElement>('[data-edits]') ?? main.current)?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
   const { assignee } = submission;
-  // What another has is taken by saying so; a moderator hears who has it.
+  // An admin confirms taking over another's submission; for a moderator the server refuses and names the
+  // assignee.
   const claim = () => (assignee && review.isAdmin ? setIsTakingOver(true) : review.claim.mutate(false));
   const isOpen = mayDecide && track?.verdict === 'pending';
   const own = soundOf(track);

@@ -1,4 +1,4 @@
-// What is about to happen, before it does.
+// Summarizes the decisions before they are sent.
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX } from '@/lib/constants';

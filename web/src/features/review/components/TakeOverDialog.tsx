@@ -1,11 +1,11 @@
-// What another reviews is not taken by a slip of a key: whoever has it is named first.
+// Confirms taking over a submission and names its assignee, so that a wrong key does not do it.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import type { Person } from '../api/review';
 
 interface TakeOverDialogProps {
-  /** Nobody while nothing is asked. */
+  /** Null while the dialog is closed. */
   holder: Person | null;
   onTakeOver: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// The tracks of a submission with what is decided of each.
+// The tracks of a submission with the decision for each.
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import type { ReviewTrack } from '../api/review';

@@ -1,4 +1,4 @@
-// One track under review: heard, compared, decided.
+// One track under review: its audio, the comparison, and the buttons that decide.
 import { useVocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
@@ -14,7 +14,7 @@ interface TrackPanelProps {
   track: ReviewTrack;
   decision: Decision | undefined;
   reasons: readonly Reason[];
-  /** The reviewer may decide it. */
+  /** The reviewer may decide the track. */
   isOpen: boolean;
   slots: ReviewSlots;
   player: ReviewPlayer;
