@@ -1,4 +1,4 @@
-// What the log tells of, in words: it keeps `submission 6`, and `start 1 USD` of a price.
+// Describes the subject of an audit entry. The log stores `submission 6`, and `start 1 USD` for a price.
 import type { useText } from '@/i18n';
 import { SECTION_KEYS, SECTIONS } from './sections';
 
@@ -29,7 +29,7 @@ const THINGS = [
   'track',
 ] as const;
 
-/** Names of plans are names: they are the same in every language. */
+/** The names of plans are the same in every language. */
 const PLANS: Record<string, string> = {
   start: 'Start',
   'record-pool': 'Record Pool',
@@ -37,10 +37,10 @@ const PLANS: Record<string, string> = {
   event: 'Event',
 };
 const PRICE = /^([a-z-]+) (\d+) ([A-Z]{3})$/;
-/** Codes of payments are long; the first of it tells them apart. */
+/** Payment codes are long; their beginning is enough to distinguish them. */
 const CODE_SHOWN = 8;
 
-/** What has no words is told as it is kept. */
+/** A subject without a text is shown as stored. */
 export function subjectText(t: StaffText, subject: string): string {
   const [, plan = '', months, currency = ''] = PRICE.exec(subject) ?? [];
   if (months) return t('audit.price', { plan: PLANS[plan] ?? plan, count: Number(months), currency });
@@ -52,7 +52,7 @@ export function subjectText(t: StaffText, subject: string): string {
   return t(`audit.things.${thing}`, { which: thing === 'payment' ? which.slice(0, CODE_SHOWN) : which });
 }
 
-/** A list as a whole, such as one that was exported. */
+/** The name of a whole list, such as one that was exported. */
 function listText(t: StaffText, list: string): string {
   if (list === 'figures') return t('audit.figures');
   const section = SECTION_KEYS.find((key) => SECTIONS[key].path === `/admin/${list}`);

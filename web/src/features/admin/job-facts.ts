@@ -1,11 +1,11 @@
-// What a job carries with it, as a list.
+// The payload of a job as a list.
 
 export interface JobFact {
   name: string;
   value: string;
 }
 
-/** The kind stands in a column of its own. What cannot be read is shown as it came. */
+/** Leaves out the kind, which has its own column. An unreadable payload is shown unchanged. */
 export function jobFacts(payload: string | null | undefined): JobFact[] {
   if (!payload) return [];
   let facts: unknown;

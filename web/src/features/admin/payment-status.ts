@@ -1,4 +1,4 @@
-// How a payment stands, as the desk says it.
+// The status of a payment as text and tone for staff.
 import { useText } from '@/i18n';
 
 const STATUSES = [

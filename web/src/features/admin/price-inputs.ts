@@ -1,18 +1,18 @@
-// Prices as they are typed in: each with the amount that stood there when typing began, for somebody else may change
-// it meanwhile.
+// Typed prices, each with the amount that was shown when typing began, because somebody else may change it
+// meanwhile.
 import { type Price, type PriceChange, toMinorUnits } from './api/payments';
 
 export type PriceInputs = Readonly<Record<string, { text: string; was: number }>>;
 
 export const keyOf = ({ plan, months, currency }: Omit<Price, 'amount'>) => `${plan} ${months} ${currency}`;
 
-/** What was typed now; the first letter remembers what was seen. */
+/** Sets the text of a price; the first change stores the amount that was shown. */
 export const withInput = (typed: PriceInputs, price: Price, text: string): PriceInputs => {
   const key = keyOf(price);
   return { ...typed, [key]: { text, was: typed[key]?.was ?? price.amount } };
 };
 
-/** Those that shall be another; `amount` is null where what was typed is no money. */
+/** The prices that differ; `amount` is null if the text is not an amount. */
 export const changedPrices = (prices: readonly Price[], typed: PriceInputs) =>
   prices.flatMap((price): (Omit<PriceChange, 'amount'> & { amount: number | null })[] => {
     const entry = typed[keyOf(price)];
@@ -21,7 +21,7 @@ export const changedPrices = (prices: readonly Price[], typed: PriceInputs) =>
     return amount === entry.was ? [] : [{ ...price, amount, was: entry.was }];
   });
 
-/** What is still to be changed once the prices of now have been seen; and which of those had become another. */
+/** Rebases the inputs on the current prices, and returns which of these have changed meanwhile. */
 export function rebased(prices: readonly Price[], typed: PriceInputs) {
   const changed = changedPrices(prices, typed).map(keyOf);
   const entries = prices.flatMap((price) => {

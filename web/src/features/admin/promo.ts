@@ -1,11 +1,11 @@
-// A promo code as the form has it, and as the server takes it.
+// Converts a promo code between the form and the API.
 import { fromMoscowInput, moscowInput } from '@/lib/moscow-input';
 import { type PromoFacts, toMajorUnits, toMinorUnits } from './api/payments';
 import type { TableRow } from './api/tables';
 
 export interface PromoForm extends Record<string, string> {
   code: string;
-  /** Off the price: so many per cent, or so much in a currency. */
+  /** The reduction: a percentage, or an amount in a currency. */
   saving: 'percent' | 'amount';
   percent: string;
   amount: string;
@@ -35,7 +35,7 @@ export function promoForm(row: TableRow | null): PromoForm {
 
 const count = (typed: string) => (typed.trim() ? Number(typed) : null);
 
-/** `seen` is the writing that the form was filled with. */
+/** `seen` is the version with which the form was filled. */
 export function promoFacts(form: PromoForm, seen?: string | null): PromoFacts {
   const isPercent = form.saving === 'percent';
   return {

@@ -1,13 +1,13 @@
-// Rows chosen to be changed together: one by one, a stretch with Shift, or all on the page.
+// The rows selected for a bulk change: one by one, a range with Shift, or all on the page.
 export interface RowSelection {
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
-  /** The row pressed last: where a stretch begins. */
+  /** The row that was pressed last, where a range begins. */
   anchor: string | null;
   onAnchor: (id: string) => void;
 }
 
-/** After a press on one row: with Shift, the whole stretch from the anchor becomes what the row becomes. */
+/** Toggles a row; with Shift, all rows from the anchor get the state that the row gets. */
 export function afterPress(
   chosen: ReadonlySet<string>,
   rows: readonly string[],
@@ -24,7 +24,7 @@ export function afterPress(
   return next;
 }
 
-/** All on the page; pressed again, none of them. */
+/** Selects all rows of the page; if all are selected, deselects them. */
 export function afterPage(chosen: ReadonlySet<string>, rows: readonly string[]): Set<string> {
   const isEvery = rows.every((row) => chosen.has(row));
   const next = new Set(chosen);

@@ -1,4 +1,5 @@
-// The sections of the admin area and the role each needs. The server decides; the closed ones are only hidden here.
+// The sections of the admin area and the role that each requires. The server enforces it; the navigation only
+// hides the others.
 import { isStaff, type StaffRole } from '@/api/user';
 import type { IconName } from '@/ui/Icon';
 
@@ -46,14 +47,14 @@ export type SectionKey = keyof typeof SECTIONS;
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];
 
-/** The section an admin page belongs to; none is the dashboard. */
+/** The section of an admin page; undefined means the dashboard. */
 export const sectionOf = (pathname: string): SectionKey | undefined =>
   SECTION_KEYS.find((key) => {
     const { path } = SECTIONS[key];
     return pathname === path || pathname.startsWith(`${path}/`);
   });
 
-/** What these roles may open, by group; groups with nothing to open are left out. */
+/** The sections that these roles may open, by group; empty groups are omitted. */
 export const openSections = (roles: readonly string[] | undefined) =>
   GROUPS.map((group) => ({
     group,

@@ -1,7 +1,7 @@
-// How numbers of the dashboard are read: as shares, as differences, as seconds.
+// Formats numbers of the dashboard: shares, differences, seconds.
 import type { DayStats, StatComparison } from './api/dashboard';
 
-/** By how much of the period before; nothing where there was nothing to compare with. */
+/** The relative change from the previous period; null if there is nothing to compare with. */
 export function growth({ now, before }: StatComparison): number | null {
   return before > 0 ? (now - before) / before : null;
 }
@@ -18,7 +18,7 @@ export function percent(value: number, locale: string, signed = false): string {
   return format.format(value).replace('-', '−');
 }
 
-/** `0,42 с`: two digits are all that is measured. */
+/** Formats `0,42 с`: the measurement has no more than two digits. */
 export function seconds(ms: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -28,13 +28,13 @@ export function seconds(ms: number, locale: string): string {
   }).format(ms / 1000);
 }
 
-/** `5 мар.`, of a day as the server writes it. */
+/** Formats a day of the API as `5 мар.`. */
 export function dayIn(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** One number of each day, as bars. */
+/** One number of each day as bars. */
 export const barsOf = (daily: readonly DayStats[], locale: string, value: (day: DayStats) => number) =>
   daily.map((day) => ({ id: day.day, label: dayIn(day.day, locale), value: value(day) }));

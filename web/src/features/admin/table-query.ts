@@ -1,4 +1,4 @@
-// What a list is narrowed and ordered by, as the address writes it: `status:open,plan:pro`.
+// The filter and sort order of a table in the spelling of the address: `status:open,plan:pro`.
 import type { Cells, TableColumn, TableRow } from './api/tables';
 
 const pairs = (filter: string): [string, string][] =>
@@ -13,20 +13,20 @@ const pairs = (filter: string): [string, string][] =>
 export const filtersOf = (filter: string, name: string): string =>
   pairs(filter).find(([known]) => known === name)?.[1] ?? '';
 
-/** With another choice for one column; an empty one lets all through. */
+/** Sets the filter of one column; an empty value removes it. */
 export function withTableFilter(filter: string, name: string, value: string): string {
   const others = pairs(filter).filter(([known]) => known !== name);
   return [...others, ...(value ? [[name, value]] : [])].map((pair) => pair.join(':')).join(',');
 }
 
-/** An order that the list does not know is none. */
+/** An unknown sort column means no sort order. */
 export function sortedBy(sort: string, columns: readonly TableColumn[]): string {
   return columns.some(({ name }) => name === sort.replace(/^-/, '')) ? sort : '';
 }
 
 const FIRST: Partial<Record<TableColumn['kind'], string>> = { flag: '1' };
 
-/** What can be changed of a row; a new one has the first of every choice, and its switches on. */
+/** The editable cells of a row; a new row has the first value of every choice, and its flags on. */
 export function cellsOf(columns: readonly TableColumn[], row: TableRow | null): Cells {
   const editable = columns.filter((column) => column.edited);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// One account at the desk, and what is done with it.
+// Queries and calls for one account in the admin area.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
@@ -7,7 +7,9 @@ export type AdminUser = Schemas['AdminUser'];
 export const ROLES = ['author', 'editor', 'remixer', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What can be given, and sold; Free is what everybody has. Names are the same in every language. */
+/**
+ * The plans that can be given and sold; every account has Free. Their names are the same in every language.
+ */
 export const SOLD_PLANS = [
   { value: 'record-pool', label: 'Record Pool' },
   { value: 'pro', label: 'Pro' },
@@ -34,7 +36,7 @@ export const blockUser = (id: string, reason: string) =>
 
 export const unblockUser = (id: string) => call(api.DELETE('/api/admin/users/{id}/block', of(id)));
 
-/** One session, or all of them. */
+/** Ends one session, or all of them. */
 export const endUserSessions = (id: string, session?: string) =>
   call(
     api.DELETE('/api/admin/users/{id}/sessions', {

@@ -1,4 +1,4 @@
-// The pool in numbers: a period of days beside the one before it.
+// Queries for the dashboard: statistics of a period compared with the previous one.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { fetchFile } from '@/api/fetch-file';
@@ -22,5 +22,5 @@ export const dashboardOptions = (period: StatsPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-/** The days as a file. */
+/** Exports the days as a file. */
 export const exportDays = (period: StatsPeriod) => fetchFile(`/api/admin/dashboard/export?days=${period}`);

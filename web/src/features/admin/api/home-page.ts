@@ -1,4 +1,5 @@
-// Lists of the front that staff put together: boxes of interactives, the pool's playlists, exclusive artists, free ones.
+// Calls for lists that staff compose: boxes of interactives, the pool's playlists, exclusive artists, free
+// tracks.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import type { Pick } from './pick';
@@ -7,7 +8,7 @@ export type AdminInteractive = Schemas['AdminInteractive'];
 export type AdminPlaylist = Schemas['AdminPlaylist'];
 export type AdminFreePlaylist = Schemas['AdminFreePlaylist'];
 
-/** What is being written must not be taken away by a newer answer. */
+/** A refetch must not replace what is being edited. */
 const WRITTEN = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 export const trackPick = ({ id, title, artist }: Schemas['PickedTrackResponse']): Pick => ({
@@ -26,9 +27,9 @@ export const adminInteractiveOptions = (id: string) =>
     ...WRITTEN,
   });
 
-/** A moment as it is written. */
+/** An interactive box as it is edited. */
 export interface InteractiveBoxInput {
-  /** Nothing yet for a new one. */
+  /** Null for a new one. */
   id: string | null;
   title_ru: string;
   title_en: string;

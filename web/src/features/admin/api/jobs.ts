@@ -1,4 +1,4 @@
-// Background jobs: their counts, and what an admin does to one.
+// Queries and calls for background jobs: their counts, and retrying or cancelling one.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 

@@ -1,4 +1,4 @@
-// One letter of the outgoing mail.
+// Query for one outgoing mail.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 

@@ -1,4 +1,4 @@
-// Payments, promo codes and prices at the desk.
+// Queries and calls for payments, promo codes and prices in the admin area.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
@@ -10,14 +10,14 @@ export type PriceChange = Schemas['PriceChangeInput'];
 
 export const CURRENCIES = ['RUB', 'USD', 'EUR'] as const;
 
-/** Money is typed in whole units and sent in minor ones. */
+/** Amounts are typed in major units and sent in minor units. */
 const PARTS = 100;
 
-/** Whole units are enough where there are no parts; with parts there are two figures of them. */
+/** Whole amounts have no decimals, others have two. */
 export const toMajorUnits = (minor: number): string =>
   minor % PARTS === 0 ? String(minor / PARTS) : (minor / PARTS).toFixed(2);
 
-/** Nothing when it is no amount of money. */
+/** Returns null if the text is not an amount. */
 export function toMinorUnits(typed: string): number | null {
   const text = typed.trim().replace(',', '.').replace(/\s/g, '');
   return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * PARTS) : null;
@@ -32,10 +32,11 @@ export const adminPaymentOptions = (code: string) =>
       call(api.GET('/api/admin/payments/{code}', { params: { path: { code } }, signal })),
   });
 
-/** What giving so much back would do now; nothing is asked without an amount. */
+/** The effect that a refund of this amount would have now; nothing is fetched without an amount. */
 export const refundPreviewOptions = (code: string, amount: number | null) =>
   queryOptions({
-    // Not below the payment: asked anew with it, what has just been given back would be refused.
+    // The key is not below that of the payment: otherwise refreshing the payment after a refund would also
+    // request the preview again, and be refused.
     queryKey: ['staff', 'refund', code, amount],
     queryFn: ({ signal }) =>
       call(

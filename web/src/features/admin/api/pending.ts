@@ -1,4 +1,4 @@
-// What waits for somebody, for the navigation.
+// Queries for the counts of pending work that the navigation shows.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
@@ -15,10 +15,10 @@ export const pendingOptions = queryOptions({
   refetchInterval: ASKED_EVERY_MS,
 });
 
-/** Whoever goes from page to page has dealt with something, perhaps. */
+/** Refetches on navigation, because the user may just have finished something. */
 export const refetchPending = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ queryKey: WAITING, stale: true }, { cancelRefetch: false });
 
-/** After something that waited was dealt with. */
+/** Call this after pending work has been finished. */
 export const refreshPending = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: WAITING });

@@ -1,4 +1,4 @@
-// Tracks, artists and playlists that staff look for to put them somewhere.
+// Search queries for tracks, artists and playlists that staff add to a list.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { SEARCH_MIN_LENGTH } from '@/lib/constants';
@@ -8,9 +8,9 @@ export type PickKind = 'track' | 'artist' | 'playlist';
 export interface Pick {
   id: string;
   name: string;
-  /** What else tells it apart. */
+  /** Further text that distinguishes it. */
   note: string;
-  /** What addresses and texts call it by, where that is not the number. */
+  /** The code used in addresses and texts instead of the id. */
   code?: string;
 }
 

@@ -1,4 +1,4 @@
-// The plain lists of the desk: one set of calls for all of them.
+// Queries and calls for the admin tables: one set for all of them.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { fetchFile } from '@/api/fetch-file';
@@ -9,7 +9,7 @@ export type TableColumn = Schemas['TableColumn'];
 export type TableRow = Schemas['TableRow'];
 export type Cells = Record<string, string>;
 
-/** What is looked for, as the address bar says it. */
+/** The search of a table, as in the address. */
 export interface TableRequest {
   q: string;
   filter: string;
@@ -62,7 +62,7 @@ export const moveRow = (table: string, id: string, up: boolean) =>
 export const deleteRow = (table: string, id: string) =>
   call(api.DELETE('/api/admin/tables/{table}/{id}', { params: { path: { table, id: Number(id) } } }));
 
-/** The list as a file. */
+/** Exports the table as a file. */
 export const exportTable = (table: string, request: TableRequest) =>
   fetchFile(`/api/admin/tables/${table}/export?${new URLSearchParams(query(request))}`);
 

@@ -17,7 +17,7 @@ export const addVocabularyEntry = (kind: string, code: string, facts: Vocabulary
 export const changeVocabularyEntry = (id: string, facts: VocabularyEntryRequest) =>
   call(api.PUT('/api/admin/vocabulary/{id}', { params: { path: { id: Number(id) } }, body: facts }));
 
-/** A word that is used needs another to take its place. */
+/** An entry in use must be replaced by another one. */
 export const deleteVocabularyEntry = (id: string, into?: string) =>
   call(
     api.DELETE('/api/admin/vocabulary/{id}', {

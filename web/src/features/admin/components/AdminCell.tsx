@@ -1,4 +1,4 @@
-// One value of a list, as its kind is written.
+// Formats one value of a table by the kind of its column.
 import { pictureLink } from '@/api/pictures';
 import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
@@ -21,7 +21,7 @@ export function AdminCell({ column, row }: { column: TableColumn; row: TableRow 
     case 'number':
       return Number(value).toLocaleString(locale);
     case 'choice':
-      // Some rows have several, such as roles.
+      // Some columns have several values, such as roles.
       return value
         .split(',')
         .map((code) => column.choices.find((choice) => choice.value === code)?.label ?? code)

@@ -1,4 +1,4 @@
-// One value of a row being written, as its kind is best given.
+// The input for one value of a row, by the kind of its column.
 import { useState } from 'react';
 import { useText } from '@/i18n';
 import { fromMoscowInput, moscowInput } from '@/lib/moscow-input';
@@ -15,7 +15,7 @@ import { PictureField } from './PictureField';
 interface AdminFieldProps {
   column: TableColumn;
   value: string;
-  /** Of what it refers to. */
+  /** The label of the entry that the value refers to. */
   refersTo: string | undefined;
   error: string | null;
   onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-// The rooms of the back office, by what they are about. Where there is little room they fold into a menu.
+// The sections of the admin area by topic. On narrow screens they collapse into a menu.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -11,21 +11,21 @@ import { type PendingCounts, pendingOptions, refetchPending } from '../api/pendi
 import { openSections, SECTIONS, type SectionKey } from '../sections';
 import styles from './AdminNav.module.css';
 
-/** Of the rooms where something waits for somebody: how much. */
+/** The counts of pending work for the sections that have any. */
 const WAITING: Partial<Record<SectionKey, (waiting: PendingCounts) => number>> = {
   review: ({ review }) => review,
   bugReports: ({ reports }) => reports,
   jobs: ({ failed_jobs }) => failed_jobs ?? 0,
 };
 
-/** `current` is the room that is open; none is the dashboard. */
+/** `current` is the open section; undefined means the dashboard. */
 export function AdminNav({ current }: { current: SectionKey | undefined }) {
   const t = useText('admin');
   const roles = useUser().data?.roles;
   const client = useQueryClient();
   const { data: waiting } = useQuery(pendingOptions);
   const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every page change
   useEffect(() => {
     void refetchPending(client);
   }, [pathname]);
@@ -34,8 +34,8 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
   const nav = useRef<HTMLElement>(null);
   const id = useId();
   const here = current ? t(`sections.${current}.title`) : t('nav.dashboard');
-  // The list may be longer than the screen: what is open is to be seen in it, and the page stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew in every room
+  // The list may be longer than the screen: it scrolls to the current section, but the page does not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for every section
   useEffect(() => {
     const room = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (!nav.current || !room) return;
@@ -116,7 +116,7 @@ function NavSection({ to, icon, name, isCurrent, waiting = 0, onOpen }: NavSecti
       <Link
         to={to}
         preload={false}
-        // Every page of the desk lies below the first one.
+        // All admin pages are below `/admin`, so the dashboard must match exactly.
         activeOptions={{ exact: to === '/admin', includeSearch: false }}
         className={classNames(styles.link, isCurrent && styles.current)}
         aria-current={isCurrent ? 'page' : undefined}

@@ -1,4 +1,4 @@
-// A row being changed or added: a field for every column that can be.
+// Edits or adds a row, with a field for every editable column.
 import { useId } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';

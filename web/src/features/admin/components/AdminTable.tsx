@@ -1,4 +1,5 @@
-// Any plain list of the desk: the server says what its columns are, this draws, sorts, filters and changes them.
+// Any admin table: the server describes its columns, this component renders, sorts, filters and edits the
+// rows.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -33,21 +34,21 @@ import styles from './AdminTable.module.css';
 import { chooseColumn } from './choose-column';
 import { type ColumnSize, type ListPosition, type StaffColumn, StaffTable } from './StaffTable';
 
-/** What a list adds to the plain one. */
+/** What a specific table adds to the generic one. */
 export interface AdminTableTools {
-  /** Of the first column, where a row opens a page of its own. */
+  /** Wraps the first cell in a link, if a row has a page of its own. */
   opens?: (row: TableRow, name: ReactNode) => ReactNode;
-  /** Columns drawn otherwise than their kind is. */
+  /** Custom cells of columns, by column name. */
   draws?: Record<string, (row: TableRow) => ReactNode>;
-  /** Columns that need other room than their kind does. */
+  /** Custom widths of columns, by column name. */
   sizes?: Record<string, ColumnSize>;
-  /** Values of columns the list is narrowed by, in words. */
+  /** Texts for filter values, by column name. */
   valueLabels?: Record<string, (value: string) => string>;
   /** Buttons at the end of a row. */
   actions?: (row: TableRow) => ReactNode;
-  /** Adding that is more than a row of cells. */
+  /** Replaces the dialog that adds a row. */
   onAdd?: () => void;
-  /** Where rows are chosen to be changed together. */
+  /** Set if rows can be selected for a bulk change. */
   choosing?: RowSelection;
 }
 
@@ -85,7 +86,7 @@ export function AdminTable({
   const isEdited = columns.some((column) => column.edited);
   const isNarrowed = Boolean(request.q || request.filter);
   const refresh = () => {
-    // A report that was dealt with waits no longer.
+    // A report that has been closed no longer counts as pending.
     void refreshPending(client);
     return client.invalidateQueries({ queryKey: tableKey(table) });
   };
@@ -121,7 +122,7 @@ export function AdminTable({
     }
     await refresh();
   };
-  // A place among others can be seen only where they stand in it.
+  // Rows can be moved only in the unfiltered list in its own order.
   const moves = Boolean(list.data?.moves) && !isNarrowed && !request.sort;
   const isEnd = (row: TableRow, up: boolean) =>
     up
@@ -129,7 +130,7 @@ export function AdminTable({
       : place.page * STAFF_PAGE_SIZE >= (list.data?.total ?? 0) && list.data?.items.at(-1)?.id === row.id;
 
   const tableColumns: StaffColumn<TableRow>[] = columns
-    // A place is seen by standing in it; long texts are read in the row's own form.
+    // The position is visible from the order of the rows, and long texts are shown in the row's form.
     .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
     .map((column, at) => ({
       id: column.name,
@@ -137,7 +138,7 @@ export function AdminTable({
       isName: at === 0,
       size: sizes?.[column.name] ?? (LONG.includes(column.kind) ? 'long' : 'short'),
       cell: (row) => {
-        // A card leaves out what there is nothing to tell of.
+        // A card omits empty values.
         const hasContent = at === 0 || Boolean(row.cells[column.name]);
         const cell = draws?.[column.name]?.(row) ?? (hasContent && <AdminCell column={column} row={row} />);
         return at === 0 && opens ? opens(row, cell) : cell;
@@ -145,7 +146,7 @@ export function AdminTable({
     }));
   if (choosing)
     tableColumns.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
-  // Where no row has any, there is no column for them.
+  // The column is omitted if no row has actions.
   const hasActions = list.data?.items.some((row) => Boolean(actions?.(row)));
   if (isEdited || moves || hasActions) {
     tableColumns.push({
@@ -212,7 +213,7 @@ interface ToolsProps {
   request: TableRequest;
   onRequest: (request: TableRequest) => void;
   valueLabels: AdminTableTools['valueLabels'];
-  /** How rows stand without another order. */
+  /** The label of the list's own order. */
   order: string;
   onAdd: (() => void) | undefined;
 }
@@ -221,7 +222,7 @@ function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }
   const t = useText('admin');
   const [typed, setTyped] = useState(request.q);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the typed text starts a new request
   useEffect(() => {
     if (settled.trim() !== request.q) onRequest({ ...request, q: settled.trim() });
   }, [settled]);
@@ -234,7 +235,7 @@ function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }
   };
   const labelOf = (name: string, value: string) => valueLabels?.[name]?.(value) ?? value;
   const sorts = columns
-    // A place is seen by standing in it; long texts are read in the row's own form.
+    // The position is visible from the order of the rows, and long texts are shown in the row's form.
     .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
     .flatMap(({ name, label }) => [
       { value: name, label: t('desk.up', { name: label }) },

@@ -1,14 +1,14 @@
-// What a change did, as a small table: what it was and what it is. Much of it is folded; what stands in the log is folded
-// below.
+// The changes of an audit entry as a small table of old and new values. Long values and further changes are
+// collapsed, and so is the stored entry.
 import { useState } from 'react';
 import { useText } from '@/i18n';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { TableRow } from '../api/tables';
 import styles from './AuditDetails.module.css';
 
-/** So many changes stand open. */
+/** The number of changes that are expanded. */
 const SHOWN = 3;
-/** Letters of a value that are a few lines. */
+/** The number of characters above which a value is collapsed. */
 const LONG = 120;
 
 export function AuditDetails({ row }: { row: TableRow }) {

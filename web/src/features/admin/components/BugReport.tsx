@@ -1,4 +1,4 @@
-// One report of a problem: what was said, where, and what came with it.
+// One bug report: its text, page, e-mail address, device and attachments.
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@/api/client';
 import { useLocale, useText } from '@/i18n';

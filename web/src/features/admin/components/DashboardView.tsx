@@ -1,4 +1,4 @@
-// The first look of the day: what waits, how the pool grows, whether it plays.
+// The dashboard: pending work, the growth of the pool, and the quality of playback.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';

@@ -1,4 +1,4 @@
-// The letter or icon that a word stands beside a track with.
+// The letter or icon by which a track shows a vocabulary entry.
 import styles from './EntryIcon.module.css';
 
 export function EntryIcon({ icon, color }: { icon: string; color: string }) {

@@ -1,10 +1,10 @@
-// What is known of something, a name and a value each.
+// A list of names and values.
 import type { ReactNode } from 'react';
 import styles from './MailDetails.module.css';
 
 export type Fact = [label: string, fact: ReactNode];
 
-/** Facts that are not there are left out. */
+/** Facts without a value are omitted. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

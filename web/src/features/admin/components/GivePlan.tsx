@@ -1,4 +1,4 @@
-// Days of a plan as a gift.
+// Gives days of a plan as a gift.
 import { useState } from 'react';
 import { ApiError } from '@/api/error';
 import { useText } from '@/i18n';
@@ -18,11 +18,11 @@ interface GivePlanProps {
 
 const DAYS = '30';
 
-/** Not sold any more: whoever has it may get more of it. */
+/** No longer sold, but users who have it may be given more days of it. */
 const ARCHIVED = { value: 'start', label: 'Start' } as const;
 type GivenPlan = SoldPlan | typeof ARCHIVED.value;
 
-/** Nothing when it is no number of days that can be given: nobody gets fifteen for one and a half. */
+/** Returns null if the text is not an allowed number of days; "1.5" must not be read as 15. */
 function wholeDays(typed: string): number | null {
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
   return days >= 1 && days <= GIFT_DAYS_MAX ? days : null;

@@ -1,4 +1,4 @@
-// One moment of an interactive: its words in both languages, and the tracks for it.
+// One box of an interactive: its texts in both languages, and its tracks.
 import { useLocale, useText } from '@/i18n';
 import { TEXT_LEAD_MAX, TEXT_TITLE_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -11,10 +11,10 @@ import { OrderedPicks } from './OrderedPicks';
 
 interface InteractiveBoxFieldsProps {
   moment: InteractiveBoxInput;
-  /** From 0. */
+  /** The index, starting at 0. */
   place: number;
   count: number;
-  /** What is wrong with a field, by its name. */
+  /** The error of a field by its name. */
   errorOf: (name: string) => string | null;
   onChange: (moment: InteractiveBoxInput) => void;
   onMove: (by: number) => void;

@@ -1,4 +1,4 @@
-// The moments of an interactive, written together and saved at once.
+// The boxes of an interactive, edited and saved together.
 import { useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
@@ -17,13 +17,13 @@ interface InteractiveBoxesProps {
 const momentsOf = ({ boxes }: AdminInteractive): Keyed[] =>
   boxes.map((box) => ({ key: box.id, moment: { ...box, tracks: box.tracks.map(trackPick) } }));
 
-/** New ones have no number to be known by. */
+/** New boxes have no id yet, so they need a key. */
 interface Keyed {
   key: string;
   moment: InteractiveBoxInput;
 }
 
-/** How many were begun since the page was opened. */
+/** The number of boxes added since the page was opened. */
 let added = 0;
 
 const NEW: InteractiveBoxInput = {

@@ -1,4 +1,4 @@
-// What a job is about, fact by fact; what has a page at the desk leads there.
+// The payload of a job as a list of facts, with links to admin pages.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import type en from '@/i18n/locales/en/admin-accounts.json';

@@ -1,4 +1,4 @@
-// One letter: what became of it, and what it says.
+// One mail: its delivery state and its contents.
 import { type ReactNode, useState } from 'react';
 import { useText } from '@/i18n';
 import { InertHtml } from '@/ui/InertHtml';

@@ -1,4 +1,4 @@
-// What became of a letter. A code this version does not know is shown as it came.
+// The delivery state of a mail. A code that this version does not know is shown unchanged.
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 

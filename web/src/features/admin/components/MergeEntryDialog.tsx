@@ -1,4 +1,4 @@
-// A word in use goes by giving its place to another.
+// Deletes a vocabulary entry that is in use by replacing it with another one.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// An ordered list that staff put together: looked for, added, moved and taken out.
+// An ordered list that staff compose: entries can be searched for, added, moved and removed.
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';

@@ -1,4 +1,4 @@
-// Where the reader is in a long list, and the ways on and back.
+// The position in a long list, with buttons for the previous and the next page.
 import { useText } from '@/i18n';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -13,7 +13,8 @@ export function Paging({ page, total, onPage }: PagingProps) {
   const t = useText('admin');
   const from = (page - 1) * STAFF_PAGE_SIZE + 1;
   const to = Math.min(page * STAFF_PAGE_SIZE, total);
-  // A button at an end keeps the focus that has led there.
+  // At the first and last page the button is not disabled but `aria-disabled`, so that it does not lose the
+  // focus.
   const step = (by: number, isOpen: boolean) => ({
     'aria-disabled': !isOpen,
     className: styles.step,

@@ -1,4 +1,4 @@
-// One payment: the money, what the provider told, and what was given back.
+// One payment: its amounts, the provider's events, and its refunds.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useText } from '@/i18n';
@@ -20,7 +20,7 @@ export function PaymentAdmin({ payment }: { payment: AdminPayment }) {
   const sum = (amount: number) => money(amount, payment.currency, locale);
   const status = usePaymentStatus()(payment.status);
   const left = payment.amount - payment.refunded;
-  // Only money that came goes back.
+  // Only received money can be refunded.
   const isRefundable = left > 0 && ['succeeded', 'refunded', 'mismatch'].includes(payment.status);
   const facts: Fact[] = [
     [

@@ -1,4 +1,4 @@
-// Looks for a track, an artist or a playlist by name, and takes what is pressed.
+// Searches for a track, an artist or a playlist by name; a press picks it.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useText } from '@/i18n';
@@ -10,7 +10,7 @@ import styles from './Picker.module.css';
 
 interface PickerProps {
   thing: PickKind;
-  /** Those that cannot be taken once more. */
+  /** The ids of entries that cannot be picked again. */
   excluded?: readonly string[];
   onPick: (pick: Pick) => void;
 }
@@ -34,7 +34,7 @@ export function Picker({ thing, excluded = [], onPick }: PickerProps) {
         placeholder={t(`pick.${thing}`)}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
-        // Enter would send the form around it.
+        // Enter would submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ul id={id} className={styles.found} aria-label={t('pick.found')} aria-busy={isFetching}>

@@ -1,4 +1,4 @@
-// A picture of a row: kept as it is chosen, shown small, and taken away again.
+// The picture of a row: uploaded as soon as it is chosen, shown as a thumbnail, removable.
 import { pictureLink } from '@/api/pictures';
 import { usePictureFile } from '@/api/use-picture-file';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// Whether the sound comes: how soon after a press, and how often not at all.
+// The quality of playback: how soon audio starts after a press, and how often it fails.
 import { useLocale, useText } from '@/i18n';
 import type { PlaybackStats, PoolStats } from '../api/dashboard';
 import { percent, seconds, share } from '../stats';
@@ -81,5 +81,5 @@ export function PlaybackSection({ pool }: { pool: PoolStats }) {
   );
 }
 
-/** Browsers are called the same everywhere. */
+/** The names of browsers are the same in every language. */
 const browserName = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);

@@ -1,4 +1,4 @@
-// What every plan costs for every term, in every currency.
+// The price of every plan for every period in every currency.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, isRefusal } from '@/api/error';
@@ -26,7 +26,10 @@ const NAMES: Record<string, string> = {
   event: 'Event',
 };
 
-/** Providers charge no less, and a longer price is a slip of the finger. The server knows the same bounds. */
+/**
+ * Providers charge no smaller amount, and a larger one is a typing mistake. The server checks the same
+ * bounds.
+ */
 const LEAST: Record<string, number> = { RUB: 100, USD: 50, EUR: 50 };
 const MOST = 100_000_000;
 
@@ -48,7 +51,10 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
   const changed = changedPrices(prices, typed);
   const wrong = changed.find(({ amount, currency }) => !isPrice(amount, currency));
   const isWrong = wrong !== undefined;
-  /** Nothing typed is lost: what others wrote meanwhile shows beside it, and saving once more is meant. */
+  /**
+   * Keeps what was typed: prices that others changed meanwhile are shown beside it, and saving again
+   * overwrites them.
+   */
   const refetchPrices = async () => {
     const now = await client.fetchQuery({ ...pricesOptions, staleTime: 0 }).catch(() => null);
     if (!now) return;

@@ -1,4 +1,4 @@
-// A promo code being added or changed.
+// Adds or edits a promo code.
 import { useId } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';

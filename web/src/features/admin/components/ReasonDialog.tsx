@@ -1,4 +1,4 @@
-// Something that is done to somebody: asked once more, with the reason that goes on record.
+// Confirms an action on an account, with a reason that is recorded in the audit log.
 import { type ReactNode, useId } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   action: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
-  /** More to fill in, above the reason. */
+  /** Further fields above the reason. */
   children?: ReactNode;
 }
 

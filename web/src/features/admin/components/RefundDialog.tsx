@@ -1,4 +1,4 @@
-// Money goes back: how much, why, and before that exactly what it does to the plan.
+// Refunds a payment: the amount, the reason, and beforehand the exact effect on the plan.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
@@ -37,7 +37,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const preview = useQuery(refundPreviewOptions(payment.code, rested));
   const describeEffect = useDescribeEffect();
   const most = money(left, payment.currency, locale);
-  // What is told is what stands in the field, or nothing is.
+  // The preview is shown only if it belongs to the amount in the field.
   const effect = preview.data?.amount === amount ? preview.data : undefined;
   const text = () => {
     if (isWrong) return t('refund.wrong', { most });
@@ -54,7 +54,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
       onClose={onClose}
       onConfirm={async (reason) => {
         if (isWrong) throw new ApiError(t('refund.wrong', { most }), 'refund_amount', 422);
-        // Nobody gives money back without having read what that does.
+        // A refund is refused as long as its effect has not been shown.
         if (!effect) throw new ApiError(text(), 'refund_unknown', 409);
         await refund(payment.code, amount, reason);
         toast.success(t('refund.done'));
@@ -75,7 +75,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
 
 const FATES = ['same', 'shorter', 'over', 'never_starts'] as const;
 
-/** What a refund does, in sentences. */
+/** Describes the effect of a refund in sentences. */
 function useDescribeEffect() {
   const t = useText('admin-accounts');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Which roles an account has.
+// The roles of an account.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// A playlist of the pool being put together: its words, its picture, whether it is out, and its tracks in order.
+// Edits a playlist of the pool: its texts, its picture, whether it is published, and its tracks in order.
 import { useState } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';

@@ -3,11 +3,11 @@ import type { StaffRowsProps } from './StaffTable';
 import styles from './StaffTable.module.css';
 
 const COLUMNS_THAT_FIT = 7;
-/** What can be done with a row stays in sight, however wide the list is. */
+/** The column of actions stays visible, however wide the list is. */
 const ACTIONS = 'actions';
 
 export function StaffRows<T extends { id: string }>({ label, columns, rows }: StaffRowsProps<T>) {
-  // A list of many columns is wider than its place: then it is moved by keys too.
+  // A list of many columns is wider than its container, so it must be scrollable with the keyboard, too.
   const isWide = columns.length > COLUMNS_THAT_FIT;
   return (
     <section className={styles.scroller} {...(isWide && { tabIndex: 0, 'aria-label': label })}>

@@ -1,4 +1,4 @@
-// One list of the back office: a table where there is room, cards elsewhere; a page at a time.
+// A list of the admin area, page by page: a table if there is space, otherwise cards.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage, isWorthRepeating } from '@/api/error';
@@ -18,9 +18,9 @@ import styles from './StaffTable.module.css';
 export interface StaffColumn<T> {
   id: string;
   label: string;
-  /** In the head of the table instead of the label, such as a box that chooses every row. */
+  /** Replaces the label in the header of the table, such as a checkbox that selects all rows. */
   head?: ReactNode;
-  /** Nothing where there is nothing to tell. */
+  /** Returns nothing if the row has no value. */
   cell: (row: T) => ReactNode;
   /** The cell that names the row: the first one of a card, without a label. */
   isName?: boolean;
@@ -28,19 +28,19 @@ export interface StaffColumn<T> {
 }
 
 /**
- * `short` stays in one line; `long` is without an end, such as mailboxes: it gets room and breaks anywhere; `slim` is
- * as narrow as its words let it be; `wide` holds much and gets what the others leave.
+ * `short` does not wrap; `long` may be of any length, such as e-mail addresses, so it gets space and wraps
+ * anywhere; `slim` is as narrow as its words allow; `wide` gets the remaining width.
  */
 export type ColumnSize = 'short' | 'slim' | 'long' | 'wide';
 
 export interface StaffRowsProps<T> {
-  /** What is listed, for screen readers. */
+  /** The name of the list for screen readers. */
   label: string;
   columns: readonly StaffColumn<T>[];
   rows: readonly T[];
 }
 
-/** Where in the list the reader is. */
+/** The current page of the list. */
 export interface ListPosition {
   page: number;
   onPage: (page: number) => void;
@@ -51,7 +51,7 @@ interface StaffTableProps<T> extends Omit<StaffRowsProps<T>, 'rows'>, ListPositi
   empty: { icon: IconName; title: string; text: string };
 }
 
-/** For the link in a cell that opens the row: it is pressed anywhere in the row. */
+/** The class of the link that opens a row: it extends over the whole row. */
 export const rowLink = styles.rowLink;
 
 const LOOKS_LIKE = [1, 2, 3, 4, 5, 6];

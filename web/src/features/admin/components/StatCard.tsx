@@ -1,4 +1,4 @@
-// One number of the dashboard: how much, how it compares, and its days.
+// One number of the dashboard: its total, the comparison, and its days.
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { BarChart } from '@/ui/BarChart';
@@ -12,7 +12,7 @@ interface StatCardProps {
   daily: readonly DayStats[];
   ofDay: (day: DayStats) => number;
   format: (value: number) => string;
-  /** Where less is better, as with waiting. */
+  /** Set if less is better, as with waiting times. */
   isBetterLow?: boolean;
 }
 

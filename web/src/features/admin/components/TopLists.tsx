@@ -1,11 +1,11 @@
-// What was looked at, heard and taken most, and where visitors came from.
+// The most visited pages, most played and most downloaded tracks, and the sources of visitors.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import type { PoolStats } from '../api/dashboard';
 import styles from './DashboardView.module.css';
 import { StaffRows } from './StaffRows';
 
-/** Paths that lead nowhere, counted together. */
+/** The server counts unknown paths together under this name. */
 const OTHER = 'other';
 
 export function TopLists({ pool }: { pool: PoolStats }) {

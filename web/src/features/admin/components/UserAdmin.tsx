@@ -1,4 +1,4 @@
-// One account: what is known of it, and what an admin does with it.
+// One account: its data, and the actions of an admin.
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ type OpenDialog = 'block' | 'twoFactor' | 'plan' | null;
 
 interface UserAdminProps {
   user: AdminUser;
-  /** Nobody takes their own staff roles, blocks or looks at themselves. */
+  /** Admins cannot remove their own staff roles, block themselves or view the app as themselves. */
   isOwn: boolean;
   onView: () => void;
 }

@@ -1,4 +1,5 @@
-// A word being added or changed. Its code is given once: filters and saved crates know the word by it.
+// Adds or edits a vocabulary entry. Its code cannot be changed, because filters and saved filters refer to
+// it.
 import { useId, useState } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
@@ -25,17 +26,17 @@ export const VOCABULARY_KINDS = [
 ] as const;
 
 interface VocabularyEntryDialogProps {
-  /** Of a new one another can be chosen. */
+  /** The kind of a new entry can be changed. */
   kind: string;
   term: AdminVocabularyEntry | null;
-  /** Codes of what a type of version can be. */
+  /** The codes of the attributes that a version type may have. */
   attributes: readonly string[];
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
 const SORT = '100';
-/** Words that stand beside a track as a letter or an icon. */
+/** The kinds that a track shows as a letter or an icon. */
 const DRAWN = ['marker', 'event_marker', 'label'];
 
 export function VocabularyEntryDialog({

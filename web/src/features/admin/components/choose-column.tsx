@@ -7,7 +7,7 @@ import { afterPage, afterPress, type RowSelection } from '../row-selection';
 import styles from './AdminTable.module.css';
 import type { StaffColumn } from './StaffTable';
 
-/** The column of boxes before a list whose rows are changed together. `naming` is the column that names a row. */
+/** The column of checkboxes in a list for bulk changes. `naming` is the column that names a row. */
 export function chooseColumn(
   rows: readonly TableRow[],
   naming: string,
@@ -33,7 +33,7 @@ export function chooseColumn(
     ),
     cell: ({ id, cells }) => (
       <span className={styles.choose}>
-        {/* A click knows of Shift; keys press a box by clicking it, too. */}
+        {/* A click event knows whether Shift is pressed, and keys also activate a checkbox by a click. */}
         <Checkbox checked={chosen.has(id)} onClick={press(id)} onChange={() => undefined}>
           <VisuallyHidden>{t('desk.chooseRow', { name: cells[naming] ?? id })}</VisuallyHidden>
         </Checkbox>
