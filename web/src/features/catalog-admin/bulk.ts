@@ -1,8 +1,8 @@
-// What is to change of many tracks, as the form has it: an empty choice leaves things as they are.
+// The form of a bulk change: an empty field leaves the tracks unchanged.
 import { fromMoscowInput } from '@/lib/moscow-input';
 import type { BulkChange } from './api/catalog-admin';
 
-/** Takes a category or a label away. */
+/** Removes a category or a label. */
 export const NOTHING = '-';
 
 export const WORD_CHANGES = [
@@ -16,7 +16,7 @@ export const WORD_CHANGES = [
 export const SET_WORDS = ['category', 'label'] as const;
 export const SWITCHES = ['adult', 'record_pool', 'pro', 'event', 'hidden'] as const;
 
-/** Of tracks that nobody sees yet: shown now, or without a day. */
+/** For unpublished tracks: publish them now, or remove their date. */
 export const PUBLISHING = ['now', 'off'] as const;
 
 export type BulkName =

@@ -1,20 +1,20 @@
-// A track while it is being written.
+// A track while it is being edited.
 import type { ArtistName } from '@/api/submission';
 import { moscowInput } from '@/lib/moscow-input';
 import type { AdminTrack, AdminTrackBody } from './api/catalog-admin';
 import { publishMomentOf } from './publish-moment';
 
 export interface VersionDraft {
-  /** Its own name here: a new one has no id yet. */
+  /** A local id, because a new version has no id yet. */
   uid: string;
   id: string | null;
   kind: string;
-  /** Null: as it is heard in the new file. */
+  /** Null means the measured value of the new file. */
   bpm: number | null;
   key: string | null;
   duration: number;
   hasAudio: boolean;
-  /** A file that is to be heard from now on, and whether it is ready. */
+  /** The upload that replaces the audio, and whether it is ready. */
   upload: string | null;
   isReady: boolean;
 }
@@ -25,7 +25,7 @@ export type TrackDraft = Omit<
 > & {
   artists: ArtistName[];
   versions: VersionDraft[];
-  /** As the field has it. */
+  /** The value of the input field. */
   publish_at: string;
   category: string;
   label: string;
@@ -34,7 +34,7 @@ export type TrackDraft = Omit<
   year: number | null;
 };
 
-/** A tempo that nothing was heard of is none. */
+/** The API has 0 for an unknown BPM. */
 const heard = (bpm: number): number | null => (bpm > 0 ? bpm : null);
 
 export function trackDraftOf(track: AdminTrack): TrackDraft {
@@ -85,7 +85,7 @@ export const newVersion = (kind: string): VersionDraft => ({
   isReady: false,
 });
 
-/** What is sent; `track` is what it was made from. */
+/** The request body; `track` is the version from which the draft was made. */
 export function bodyOf(draft: TrackDraft, track: AdminTrack): AdminTrackBody {
   return {
     ...draft,
@@ -100,7 +100,7 @@ export function bodyOf(draft: TrackDraft, track: AdminTrack): AdminTrackBody {
   };
 }
 
-/** The field that is wrong before the server is asked, if one is. */
+/** The first invalid field, checked before the request is sent. */
 export function faultOf(
   draft: TrackDraft,
 ): { field: string; why: 'required' | 'newArtist' | 'unready' } | null {

@@ -1,6 +1,6 @@
-// A moment in the form of a track.
+// Converts the publication time of a track between the form and the API.
 import { fromMoscowInput, moscowInput } from '@/lib/moscow-input';
 
-/** What was not touched stays as exact as it was. */
+/** An unchanged field keeps its exact time, because the input has minutes only. */
 export const publishMomentOf = (typed: string, before: string | null): string | null =>
   typed === moscowInput(before) ? before : fromMoscowInput(typed);

@@ -1,4 +1,4 @@
-// What the form of a track borrows from the form that authors fill in; the route brings them together.
+// Components of the authors' form that the track form needs; the route provides them.
 import type { ComponentType } from 'react';
 import type { ArtistName } from '@/api/submission';
 
@@ -38,11 +38,11 @@ export interface CatalogAdminSlots {
   Picture: ComponentType<{
     label: string;
     error: string | null;
-    /** The object of a kept picture; empty for none. */
+    /** The id of the stored picture; empty for none. */
     value: string;
     onChange: (value: string) => void;
   }>;
-  /** Sends a file and tells when it can be heard. */
+  /** Uploads a file and reports when it is ready. */
   File: ComponentType<{
     owner: string;
     upload: string | null;

@@ -1,4 +1,4 @@
-// The catalogue as staff write it.
+// Queries and calls for tracks and artists as staff edit them.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
@@ -14,7 +14,7 @@ export const adminTrackOptions = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'track', id],
     queryFn: ({ signal }) => call(api.GET('/api/admin/tracks/{id}', { ...of(id), signal })),
-    // What is being written must not be taken away by a newer answer.
+    // A refetch must not replace what is being edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,7 +42,7 @@ export const adminArtistOptions = (id: string) =>
 
 export const ARTIST_KINDS = ['artist', 'remixer', 'resident'] as const;
 
-/** Typed one a line. */
+/** Splits links that are typed one per line. */
 export const linksOf = (typed: string): string[] =>
   typed
     .split('\n')
@@ -60,7 +60,7 @@ export const mergeArtist = (id: string, revision: number, into: string) =>
 
 const FOUND = 8;
 
-/** Rows of a list of the desk that fit, for choosing one. */
+/** The matching rows of an admin table, for choosing one. */
 export const foundOptions = (table: 'tracks' | 'artists', q: string) =>
   queryOptions({
     queryKey: ['staff', 'found', table, q],

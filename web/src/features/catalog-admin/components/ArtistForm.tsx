@@ -1,4 +1,4 @@
-// An artist at the desk.
+// Edits an artist.
 import { type ChangeEvent, useState } from 'react';
 import { ApiError } from '@/api/error';
 import { useForm } from '@/api/use-form';

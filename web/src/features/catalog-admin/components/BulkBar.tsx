@@ -1,4 +1,4 @@
-// What can be done with the tracks that are chosen.
+// The actions for the selected tracks.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useVocabulary } from '@/api/vocabulary';
@@ -12,7 +12,7 @@ import { BulkDialog } from './BulkDialog';
 interface BulkBarProps {
   chosen: ReadonlySet<string>;
   onClear: () => void;
-  /** Lists show something else now. */
+  /** Called when lists need to be refetched. */
   onDone: () => void;
 }
 

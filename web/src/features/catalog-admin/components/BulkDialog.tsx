@@ -1,4 +1,4 @@
-// One change for many tracks.
+// Changes many tracks at once.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import type { Vocabulary } from '@/api/vocabulary';
@@ -25,7 +25,7 @@ interface BulkDialogProps {
   count: number;
   vocabulary: Vocabulary;
   onClose: () => void;
-  /** Rejected, the dialog says why. */
+  /** If the promise is rejected, the dialog shows the error. */
   onChange: (change: BulkChange) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Choosing what a duplicate becomes part of.
+// Chooses the track or artist into which a duplicate is merged.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -13,11 +13,11 @@ import styles from './catalog-admin.module.css';
 
 interface MergeDuplicateDialogProps {
   table: 'tracks' | 'artists';
-  /** The one that goes. */
+  /** The duplicate, which disappears. */
   id: string;
   name: string;
   onClose: () => void;
-  /** Rejected, the dialog says why. */
+  /** If the promise is rejected, the dialog shows the error. */
   onMerge: (into: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// An artist being added; everything else is written on its own page.
+// Adds an artist; everything else is edited on the artist's page.
 import { useId } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';

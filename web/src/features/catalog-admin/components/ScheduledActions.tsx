@@ -1,4 +1,4 @@
-// A track that waits for its day, from the list: shown now, or taken off the schedule.
+// Actions of a scheduled track in the list: publish it now, or remove it from the schedule.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
@@ -10,9 +10,9 @@ import { PUBLISHING } from '../bulk';
 interface ScheduledActionsProps {
   id: string;
   title: string;
-  /** The day it waits for. */
+  /** The scheduled date. */
   publishAt: string | null;
-  /** Lists show something else now. */
+  /** Called when lists need to be refetched. */
   onDone: () => void;
 }
 

@@ -7,7 +7,7 @@ type Access = AdminTrack['access'];
 
 const PLANS = ['record_pool', 'pro', 'event'] as const;
 
-/** Whose plan opens the track. */
+/** The plans that include the track. */
 export function TrackAccess({ access, onChange }: { access: Access; onChange: (access: Access) => void }) {
   const t = useText('catalog-admin');
   return (

@@ -1,4 +1,4 @@
-// A track at the desk: all that readers and staff know of it, in one form.
+// Edits all data of a track in one form.
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Vocabulary } from '@/api/vocabulary';
@@ -19,12 +19,12 @@ interface TrackFormProps {
   track: AdminTrack;
   vocabulary: Vocabulary;
   slots: CatalogAdminSlots;
-  /** Moderators look, and write nothing. */
+  /** Moderators may only look at the form. */
   isReadOnly: boolean;
-  /** Something is written that is not saved yet. */
+  /** Called when the form has unsaved changes. */
   onChanged: () => void;
   onSaved: (track: AdminTrack) => void;
-  /** Another has written it meanwhile, and this reader wants to see that. */
+  /** Called when the track was changed elsewhere and the user wants to load that version. */
   onReload: () => void;
 }
 

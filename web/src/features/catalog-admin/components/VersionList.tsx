@@ -1,4 +1,4 @@
-// The versions of a track: their order, kinds, corrections, and files put in the place of others.
+// The versions of a track: their order, types, corrections, and replacement of their files.
 import type { Vocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { SUBMITTED_BPM, TRACK_VERSIONS_MAX } from '@/lib/constants';
@@ -89,7 +89,7 @@ export function VersionList({ track, versions, types, slots, errorOf, onChange }
                     icon="close"
                     size="s"
                     label={t('versions.remove', place)}
-                    // A track has at least one.
+                    // A track has at least one version.
                     disabled={versions.length === 1}
                     onClick={() => onChange((old) => old.filter((other) => other.uid !== uid))}
                   />
@@ -99,7 +99,7 @@ export function VersionList({ track, versions, types, slots, errorOf, onChange }
                 owner={`track-${track}`}
                 upload={version.upload}
                 label={t(version.id ? 'versions.replace' : 'versions.choose', place)}
-                // A new file is heard anew; what was corrected in the old one says nothing of it.
+                // A new file is analysed again, so corrections for the old one no longer apply.
                 onUpload={(upload) =>
                   patch(uid, { upload, isReady: false, ...(upload && { bpm: null, key: null }) })
                 }
