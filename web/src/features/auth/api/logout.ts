@@ -1,4 +1,4 @@
-// Signing out. The browser forgets the token even when the server cannot be told.
+// Signs out. The browser forgets the token even if the server cannot be reached.
 import { useMutation } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { endSession } from '@/lib/session';

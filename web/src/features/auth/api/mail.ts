@@ -1,4 +1,4 @@
-// The calls that send a letter, and those its link leads to.
+// The calls that send a mail, and those that its link leads to.
 import { api, call } from '@/api/client';
 
 export const requestPasswordReset = (login: string) =>
@@ -11,6 +11,6 @@ export const confirmEmail = (code: string) => call(api.POST('/api/user/confirm_e
 
 export const sendConfirmation = () => call(api.POST('/api/user/send_confirmation'));
 
-/** The mailbox a social account gave no proof of. */
+/** Asks for the confirmation of an address that the sign-in provider did not verify. */
 export const requestMailboxProof = (body: { ticket: string; email: string; consent: boolean }) =>
   call(api.POST('/api/oidc/email', { body }));

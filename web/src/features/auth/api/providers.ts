@@ -1,4 +1,4 @@
-// The social networks one can sign in with.
+// Query for the sign-in providers.
 import { useQuery } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 

@@ -1,4 +1,4 @@
-// The ways in. Each answers with a token, which starts the session.
+// The ways of signing in. Each returns a token, which starts the session.
 import { api, call, TOKEN_HEADER } from '@/api/client';
 import { currentLocale } from '@/i18n';
 import { startSession } from '@/lib/session';
@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** `code` is the second step, where the account has one. */
+/** `code` is required if the account has two-factor sign-in. */
 export async function signIn(body: Credentials & { code?: string }): Promise<void> {
   const { token } = await call(api.POST('/api/login', { body }));
   startSession(token);
@@ -33,13 +33,13 @@ export async function register(account: RegistrationForm): Promise<void> {
   startSession(token);
 }
 
-/** A new account looks as the visitor's browser did; it is no misfortune when that cannot be told. */
+/** A new account takes over the theme and language of the browser; a failure does not matter. */
 async function saveAppearance(token: string): Promise<void> {
   const body = { theme: currentTheme(), lang: currentLocale() };
   await api.PUT('/api/user', { body, headers: { [TOKEN_HEADER]: token } }).catch(() => undefined);
 }
 
-/** The end of a social sign-in; gives where the reader was heading. */
+/** Completes a social sign-in; resolves to the address to which the user wanted to go. */
 export async function redeemTicket(ticket: string, code?: string): Promise<string> {
   const body = { ticket, ...(code && { code }) };
   const { token, backurl } = await call(api.POST('/api/oidc/ticket', { body }));
@@ -47,7 +47,7 @@ export async function redeemTicket(ticket: string, code?: string): Promise<strin
   return backurl;
 }
 
-/** The same for one that needed a mailbox: `secret` is the code of the letter. */
+/** Completes a social sign-in that required an address: `secret` is the code from the mail. */
 export async function confirmMailbox(secret: string, code?: string): Promise<string> {
   const body = { code: secret, ...(code && { totp: code }) };
   const { token, backurl } = await call(api.POST('/api/oidc/confirm', { body }));

@@ -1,4 +1,4 @@
-// What the link in a confirmation letter came to.
+// The result of opening the link in a confirmation mail.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '@/api/error';
@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { toast } from '@/ui/toast';
 import { confirmEmail, sendConfirmation } from '../api/mail';
 
-/** `next` leads on from here. */
+/** `next` is the link to the next page. */
 export function ConfirmEmail({ code, next }: { code: string; next: ReactNode }) {
   const t = useText('auth');
   const client = useQueryClient();

@@ -9,10 +9,10 @@ import { PasswordField } from '@/ui/PasswordField';
 import { type Credentials, signIn } from '../api/sign-in';
 
 interface LoginFormProps {
-  /** What was typed before, where a second step was begun and left. */
+  /** What was typed before, if the user returned from the second step. */
   typed: Credentials | null;
   onSignedIn: () => void;
-  /** They are right, and the account asks for a code besides. */
+  /** The credentials are correct, but the account requires a code. */
   onSecondStep: (credentials: Credentials) => void;
 }
 

@@ -1,4 +1,4 @@
-// A letter is on its way: what to do now.
+// Tells the user that a mail has been sent and what to do next.
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon';
 import styles from './MailSent.module.css';

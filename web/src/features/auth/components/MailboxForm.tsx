@@ -1,4 +1,4 @@
-// The last step of a social sign-in that came without a proven address.
+// Asks for an e-mail address at the end of a social sign-in without a verified one.
 import { useState } from 'react';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
@@ -15,7 +15,7 @@ import { MailSent } from './MailSent';
 
 interface MailboxFormProps {
   ticket: string;
-  /** What the provider says, unproven. */
+  /** The unverified address from the provider. */
   proposal: string;
 }
 

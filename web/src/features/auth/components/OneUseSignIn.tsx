@@ -1,4 +1,4 @@
-// The end of a social sign-in: what the address brought becomes a session, after the second step where there is one.
+// Exchanges the secret in the address for a session, after the second step if the account has one.
 import { useEffect } from 'react';
 import { isRefusal } from '@/api/error';
 import { useText } from '@/i18n';
@@ -8,12 +8,12 @@ import styles from './OneUseSignIn.module.css';
 import { SecondStep } from './SecondStep';
 
 interface OneUseSignInProps {
-  /** Of one use: a ticket, or the code of a letter. */
+  /** A one-use secret: a ticket, or the code from a mail. */
   secret: string;
-  /** Starts the session and gives where the reader was heading. */
+  /** Starts the session and resolves to the address to which the user wanted to go. */
   redeem: (secret: string, code?: string) => Promise<string>;
   onSignedIn: (backurl: string) => void;
-  /** It is worth nothing. */
+  /** The secret is not valid. */
   onFailed: (error: unknown) => void;
 }
 
@@ -21,7 +21,7 @@ export function OneUseSignIn({ secret, redeem, onSignedIn, onFailed }: OneUseSig
   const t = useText('auth');
   const outcome = useOnce(secret, (secret) => redeem(secret));
   const isSecondStep = isRefusal(outcome?.error, 'totp_required');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the outcome is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks run once, when the outcome arrives.
   useEffect(() => {
     if (outcome?.data !== undefined) onSignedIn(outcome.data);
     else if (outcome && !isSecondStep) onFailed(outcome.error);

@@ -1,4 +1,4 @@
-// The two halves of a lost password: asking for the letter, and the new password its link leads to.
+// The two steps of a password reset: requesting the mail, and setting the new password.
 import { useState } from 'react';
 import { isRefusal } from '@/api/error';
 import { useForm } from '@/api/use-form';
@@ -53,7 +53,7 @@ interface NewPasswordProps {
   login: string;
   checkword: string;
   onSaved: () => void;
-  /** The link is worth nothing: ask for another. */
+  /** Called when the link is not valid and another one has to be requested. */
   onAskAgain: () => void;
 }
 
@@ -81,7 +81,7 @@ export function NewPassword({ login, checkword, onSaved, onAskAgain }: NewPasswo
   return (
     <Form form={form}>
       <p className={styles.lead}>{t('reset.newLead', { login })}</p>
-      {/* Tells password managers whose password changes. */}
+      {/* Password managers need the login of the account whose password changes. */}
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <NewPasswordFields
         label={account('passwordNew')}

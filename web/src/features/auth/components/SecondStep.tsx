@@ -1,4 +1,5 @@
-// The code that an account with two factors asks for after the password: of the app, or a kept one.
+// Asks for the code of a two-factor account after the password: from the authenticator app, or a recovery
+// code.
 import { useEffect, useRef, useState } from 'react';
 import { atField } from '@/api/error';
 import { useForm } from '@/api/use-form';
@@ -26,7 +27,7 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
         throw atField(error, { totp_wrong: 'code' });
       }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code is typed at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is focused when the kind of code changes.
   useEffect(() => input.current?.focus(), [isRecovery]);
   return (
     <Form form={form} label={t('second.title')}>

@@ -1,4 +1,4 @@
-// Registration. What the server would refuse is said at the field, before it is asked.
+// The registration form. Most refusals of the server are already shown at the fields while typing.
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { useFault } from '@/i18n/use-fault';
@@ -13,7 +13,7 @@ import { register } from '../api/sign-in';
 import { SocialButtons } from './SocialButtons';
 
 interface SignupFormProps {
-  /** Where the reader was heading. */
+  /** The address to which the user wanted to go. */
   backurl: string | undefined;
   onSignedIn: () => void;
 }

@@ -1,4 +1,4 @@
-// Signing in with a social network: links that leave for it and come back.
+// Links to the sign-in providers, which redirect back to the app.
 import type { MouseEvent } from 'react';
 import { useText } from '@/i18n';
 import { safeBackUrl } from '@/lib/backurl';
@@ -10,7 +10,7 @@ import styles from './SocialButtons.module.css';
 
 interface SocialButtonsProps {
   backurl: string | undefined;
-  /** On registration: nobody leaves without having given it. */
+  /** On registration the consent is required before leaving. */
   consent?: { isGiven: boolean; ask: () => void };
 }
 

@@ -1,4 +1,4 @@
-// Told to who comes back from a social network that did not let them in.
+// Explains why a social sign-in failed.
 import { useText } from '@/i18n';
 import { useProviders } from '../api/providers';
 import styles from './SocialFailure.module.css';
