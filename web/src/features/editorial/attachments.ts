@@ -1,10 +1,10 @@
-// Files chosen to go along: as many as may, each once.
+// Attachments of a report: up to the limit, each file once.
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from '@/lib/constants';
 
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** `left` are those that found no room. */
+/** `left` has the files that could not be added. */
 export function addAttachments(
   files: readonly File[],
   chosen: readonly File[],

@@ -1,11 +1,12 @@
-// How a track or a playlist is looked for: whoever shows an editor says it, as that is another part of the desk.
+// The component that searches for a track or a playlist. The page of an editor provides it, because it
+// belongs to another feature.
 import { type ComponentType, createContext, use } from 'react';
 
 export type Embedded = 'track' | 'playlist';
 
 export interface EmbedPickerProps {
   thing: Embedded;
-  /** What a text calls it by: the number of a track, the code of a playlist. */
+  /** The reference in a text: the id of a track, or the code of a playlist. */
   onPick: (reference: string) => void;
 }
 

@@ -1,20 +1,20 @@
-// Small edits of a text at the caret, as the buttons above it make them.
+// Edits of a text at the caret, used by the buttons above it.
 
 export interface Edited {
   text: string;
-  /** What is marked afterwards. */
+  /** The selection after the edit. */
   from: number;
   to: number;
 }
 
-/** `**` around what is marked, or around a place to write in. */
+/** Puts `**` around the selection, or around the caret. */
 export function wrap(text: string, from: number, to: number, mark: string): Edited {
   const inside = text.slice(from, to);
   const next = text.slice(0, from) + mark + inside + mark + text.slice(to);
   return { text: next, from: from + mark.length, to: to + mark.length };
 }
 
-/** `- ` before every line that is marked. */
+/** Puts `- ` before every selected line. */
 export function prefix(text: string, from: number, to: number, mark: string): Edited {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const lines = text.slice(start, to).split('\n');
@@ -23,7 +23,7 @@ export function prefix(text: string, from: number, to: number, mark: string): Ed
   return { text: next, from: start, to: start + marked.length };
 }
 
-/** A line of its own, with empty ones around it. */
+/** Inserts a line of its own, with empty lines around it. */
 export function ownLine(text: string, at: number, line: string): Edited {
   const before = text.slice(0, at).replace(/\n+$/, '');
   const after = text.slice(at).replace(/^\n+/, '');

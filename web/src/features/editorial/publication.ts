@@ -1,15 +1,15 @@
-// When a post appears: not yet, at once, or at a time of one's choosing.
+// The publication of a post: a draft, published now, or scheduled.
 import { fromMoscowInput } from '@/lib/moscow-input';
 
 export type Publication = 'draft' | 'now' | 'later';
 
-/** How a post stands, of what the server says. */
+/** Derives the publication from the server's value. */
 export function publicationOf(publishedAt: string | null, now: number): Publication {
   if (publishedAt === null) return 'draft';
   return Date.parse(publishedAt) > now ? 'later' : 'now';
 }
 
-/** What is sent. One that is out keeps the moment it came out. */
+/** The value to send. A published post keeps its publication time. */
 export function publicationMoment(
   publication: Publication,
   typed: string,

@@ -1,4 +1,4 @@
-// What staff write: posts, questions and pages, in Markdown and both languages.
+// Queries and calls for texts of staff: posts, FAQ entries and text pages, in Markdown and both languages.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
@@ -14,7 +14,7 @@ export const adminPostOptions = (id: number) =>
   queryOptions({
     queryKey: [...POSTS_KEY, id],
     queryFn: ({ signal }) => call(api.GET('/api/admin/posts/{id}', { params: { path: { id } }, signal })),
-    // What is being written must not be taken away by a newer answer.
+    // A refetch must not replace what is being edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,7 +42,7 @@ export const adminPageOptions = (code: string) =>
   queryOptions({
     queryKey: [...PAGES_KEY, code],
     queryFn: ({ signal }) => call(api.GET('/api/admin/pages/{code}', { params: { path: { code } }, signal })),
-    // What is being written must not be taken away by a newer answer.
+    // A refetch must not replace what is being edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -53,7 +53,7 @@ export const savePage = (code: string, body: TextPageRequest) =>
 export const deletePage = (code: string) =>
   call(api.DELETE('/api/admin/pages/{code}', { params: { path: { code } } }));
 
-/** The text as readers will see it, and what of it cannot be shown. */
+/** The parsed text as users will see it, with the parts that cannot be shown. */
 export const previewOptions = (text: string) =>
   queryOptions({
     queryKey: ['staff', 'preview', text],

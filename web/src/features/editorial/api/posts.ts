@@ -1,4 +1,4 @@
-// Posts, news, questions and pages of text, as readers see them.
+// Queries for posts, news, FAQ entries and text pages.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import type { Locale } from '@/i18n';
@@ -10,7 +10,7 @@ export type PostCard = Schemas['PostCard'];
 export type Post = Schemas['PostResponse'];
 export type PostKind = PostCard['kind'];
 
-/** Answers are in a language, so each has its own. */
+/** Answers depend on the language, so it is part of the query key. */
 export const postsOptions = (kind: PostKind, locale: Locale) =>
   infiniteQueryOptions({
     queryKey: ['posts', kind, locale],

@@ -1,4 +1,4 @@
-// Telling that something is broken.
+// Sends a bug report.
 import { api, call } from '@/api/client';
 
 export interface Report {
@@ -14,7 +14,7 @@ export function sendReport({ files, ...texts }: Report) {
   for (const file of files) form.append('files', file, file.name);
   return call(
     api.POST('/api/bug-report', {
-      // The document describes files as text; what is sent is the form.
+      // The API schema describes files as text, but the request body is a form.
       body: { text: texts.text, files: [] },
       bodySerializer: () => form,
     }),

@@ -1,11 +1,12 @@
-// A text as the tree the server made of it. There is no HTML in it: whatever was written is shown as words.
+// Renders the block tree that the server has parsed. It contains no HTML: markup in the source is shown as
+// text.
 import { Fragment, type ReactNode } from 'react';
 import type { Block, TextRun } from '../api/posts';
 import styles from './Blocks.module.css';
 import { TextLink } from './TextLink';
 
 export interface Embeds {
-  /** Several in a row are one list. */
+  /** Consecutive tracks are one list. */
   tracks: (ids: readonly string[]) => ReactNode;
   playlist: (code: string) => ReactNode;
 }
@@ -23,7 +24,7 @@ interface LevelProps {
   embeds: Embeds | undefined;
 }
 
-/** Tracks that follow one another, gathered. */
+/** Groups consecutive tracks. */
 function gathered(blocks: readonly Block[]): (Block | { type: 'tracks'; ids: string[] })[] {
   const out: (Block | { type: 'tracks'; ids: string[] })[] = [];
   for (const block of blocks) {
@@ -37,7 +38,7 @@ function gathered(blocks: readonly Block[]): (Block | { type: 'tracks'; ids: str
 
 function Level({ blocks, embeds }: LevelProps) {
   return gathered(blocks).map((block, place) => {
-    // The tree never changes its order while it is shown.
+    // The order of the tree never changes while it is mounted.
     const key = `${block.type}-${place}`;
     if (block.type === 'tracks') return <Fragment key={key}>{embeds?.tracks(block.ids)}</Fragment>;
     return <One key={key} block={block} embeds={embeds} />;
@@ -65,7 +66,7 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
       return (
         <List className={block.ordered ? styles.ordered : styles.list}>
           {block.items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else to tell them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
             <li key={place} className={styles.item}>
               <Level blocks={item} embeds={embeds} />
             </li>
@@ -81,7 +82,7 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
       );
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines must be scrollable with the keyboard
         <pre className={styles.pre} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
@@ -105,7 +106,7 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
 }
 
 function Words({ spans }: { spans: readonly TextRun[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing else to tell them apart
+  // biome-ignore lint/suspicious/noArrayIndexKey: text runs have no other identity
   return spans.map((span, place) => <Word key={place} span={span} />);
 }
 

@@ -1,4 +1,4 @@
-// Questions that open to their answers; the browser finds words in closed ones too.
+// FAQ entries that expand; the browser's search also finds text in collapsed ones.
 import { Icon } from '@/ui/Icon';
 import type { Block } from '../api/posts';
 import { Blocks } from './Blocks';

@@ -1,13 +1,13 @@
-// A long text to agree to: what is in it stands beside it.
+// The layout of a long legal text with its table of contents beside it.
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import styles from './LegalFrame.module.css';
 
 interface LegalFrameProps {
   title: string;
-  /** The day of the last change, as it is written. */
+  /** The date of the last change, formatted. */
   updated: string;
-  /** Each has an address of its own. */
+  /** Each section can be linked to by its id. */
   contents: readonly { id: string; title: string }[];
   children: ReactNode;
 }

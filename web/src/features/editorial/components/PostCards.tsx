@@ -1,4 +1,4 @@
-// Posts to choose from: the newest wide, the others side by side.
+// Cards of posts: the newest one is wide, the others are side by side.
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
@@ -9,7 +9,7 @@ import styles from './PostCards.module.css';
 interface PostCardsProps {
   posts: readonly PostCard[];
   label: string;
-  /** At the head of a page: the first of them are seen at once. */
+  /** The cards are at the top of a page, so the first pictures load eagerly. */
   isFirst?: boolean;
 }
 

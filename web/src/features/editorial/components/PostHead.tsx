@@ -1,4 +1,4 @@
-// What a post is called, when it came, and its picture.
+// The title, the date and the picture of a post.
 import { useLocale } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import type { PostCard } from '../api/posts';

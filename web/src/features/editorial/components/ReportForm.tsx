@@ -1,4 +1,4 @@
-// What broke, where, how to answer, and pictures of it.
+// The form of a bug report: what is broken, on which page, an address for the answer, and screenshots.
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useForm } from '@/api/use-form';
 import { useLocale, useText } from '@/i18n';

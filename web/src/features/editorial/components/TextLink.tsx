@@ -1,4 +1,3 @@
-// A link in a text.
 import type { ReactNode } from 'react';
 import { StaffLink } from '@/ui/StaffLink';
 import styles from './Blocks.module.css';

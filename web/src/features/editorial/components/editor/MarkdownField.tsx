@@ -1,4 +1,4 @@
-// A text in Markdown beside what it becomes. The preview is the server's: what is seen here is what readers get.
+// A Markdown field with a preview. The server renders the preview, so it shows exactly what users will see.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { errorMessage } from '@/api/error';
@@ -33,7 +33,7 @@ export function MarkdownField({ name, label, value, error, rows = 18, onChange }
     if (!field) return;
     const { text, from, to } = edit(value, field.selectionStart, field.selectionEnd);
     onChange(text);
-    // After the new text is in the field.
+    // Waits until the new text is in the field.
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(from, to);

@@ -1,4 +1,4 @@
-// Buttons above a text, for those who do not know Markdown by heart.
+// Buttons that insert Markdown, for those who do not know its syntax.
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// A post being written: both languages, its picture, and when it appears.
+// Edits a post: both languages, its picture, and its publication.
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from '@/api/use-form';
@@ -18,7 +18,7 @@ import styles from './editor.module.css';
 import { MarkdownField } from './MarkdownField';
 
 interface PostFormProps {
-  /** Nothing yet for a new one. */
+  /** Null for a new post. */
   post: AdminPost | null;
   onSaved: (post: AdminPost) => void;
   onDelete?: () => void;
@@ -66,14 +66,14 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
           kind: values.kind as PostRequest['kind'],
           picture: picture.id,
           published_at: moment,
-          // Another window may have written it meanwhile.
+          // The server uses it to detect that another window has saved meanwhile.
           ...(post?.revision && { revision: post.revision }),
         }),
       );
     },
   });
 
-  // A field behind the other language cannot take the focus: its language comes forward first.
+  // A field in the hidden language cannot be focused, so that language is shown first.
   const onSubmit = (event: FormEvent) => {
     const isWrong = (own: Locale) => TEXTS.some((name) => name.endsWith(own) && !form.values[name].trim());
     const first = (['ru', 'en'] as const).find(isWrong);
@@ -81,7 +81,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
     form.onSubmit(event);
   };
 
-  // The other language must not be forgotten: what is wrong there is said here.
+  // Errors in the hidden language are mentioned here, so that they are not overlooked.
   const other = lang === 'ru' ? 'en' : 'ru';
   const otherWrong = TEXTS.some((name) => name.endsWith(other) && form.text(name).error);
   const text = (name: `${'title' | 'lead' | 'body'}_${Locale}`) => {
@@ -109,7 +109,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
         />
       </div>
       {otherWrong && <p className={styles.refused}>{t(`otherWrong.${other}`)}</p>}
-      {/* Both stay in the form, so that a refusal finds its field. */}
+      {/* Both languages stay in the form, so that an error finds its field. */}
       {(['ru', 'en'] as const).map((own) => (
         <div key={own} hidden={own !== lang} className={styles.form} lang={own}>
           <Field {...form.text(`title_${own}`)} label={t('title')} maxLength={TEXT_TITLE_MAX} />

@@ -1,4 +1,4 @@
-// A title and a text in both languages: a question with its answer, or a page.
+// Edits a title and a text in both languages: an FAQ entry or a text page.
 import { useState } from 'react';
 import { useForm } from '@/api/use-form';
 import { type Locale, useText } from '@/i18n';
@@ -21,9 +21,9 @@ export interface Texts {
 interface TextFormProps {
   initial: Texts;
   labels: { form: string; title: string; body: string };
-  /** A new page is given its address here. */
+  /** A new page also needs a code for its address. */
   asksCode?: boolean;
-  /** What the server calls the fields, where that differs. */
+  /** Saves the texts. If it rejects, the error must use the field names of `Texts`. */
   save: (texts: Texts) => Promise<unknown>;
   onCancel: () => void;
 }
