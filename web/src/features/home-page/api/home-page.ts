@@ -1,4 +1,4 @@
-// What the home page shows, and how large the pool is.
+// Queries for the home page and the landing stats.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import type { Locale } from '@/i18n';
@@ -8,14 +8,14 @@ export type HomeSection = Schemas['HomeSectionResponse'];
 export type Slide = Schemas['SlideResponse'];
 export type EditorsList = Schemas['EditorsList'];
 
-/** Answers are in a language, so each has its own. */
+/** Answers depend on the language, so it is part of the query key. */
 export const homePageOptions = (locale: Locale) =>
   queryOptions({
     queryKey: ['front', locale],
     queryFn: ({ signal }) => call(api.GET('/api/front', { signal })),
   });
 
-/** What the home page holds when nobody can be asked. */
+/** The sections that are shown if the server cannot be reached. */
 export const DEFAULT_SECTIONS: readonly HomeSection[] = (
   ['newest', 'my_new', 'top', 'recommended', 'free', 'news'] as const
 ).map((kind) => ({ id: kind, kind, title: '', lists: [] }));

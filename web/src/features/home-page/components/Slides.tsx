@@ -1,5 +1,5 @@
-// Slides of the home page, one at a time. They go on by themselves, but never under a pointer, a focus or the eyes of
-// somebody who asked for less motion.
+// The slides of the home page, one at a time. They advance automatically, except on hover, on focus, or if
+// the user prefers reduced motion.
 import { useEffect, useState } from 'react';
 import { useText } from '@/i18n';
 import { SLIDE_MS } from '@/lib/constants';
@@ -42,7 +42,7 @@ export default function Slides({ slides }: { slides: readonly Slide[] }) {
       onFocus={() => setIsWatched(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsWatched(false)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own, not of form fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not of form fields. */}
       <div
         key={shown.id}
         role="group"

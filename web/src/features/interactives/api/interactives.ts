@@ -1,4 +1,4 @@
-// Occasions with a box of tracks for each of their moments.
+// Queries for interactives with their boxes.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 

@@ -1,4 +1,4 @@
-// Occasions side by side, and their shapes before they arrive.
+// A grid of interactives, or of skeletons while they are loading.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { Cover } from '@/ui/Cover';
@@ -9,7 +9,7 @@ import styles from './InteractiveGrid.module.css';
 const COVER = 112;
 const EXPECTED = 6;
 
-/** Undefined while they are on their way. */
+/** Undefined while they are loading. */
 export function InteractiveGrid({ interactives }: { interactives: readonly Interactive[] | undefined }) {
   if (!interactives) {
     return (
