@@ -1,14 +1,14 @@
-// Notices under the days they came on.
+// Groups notifications by day.
 import type { UserNotification } from './api/notifications';
 
 export interface NotificationDay {
-  /** Its first moment in Moscow. */
+  /** The beginning of the day in Moscow. */
   day: Date;
   notices: UserNotification[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Moscow has kept UTC+3 without summer time since 2014. */
+/** Moscow has had UTC+3 without summer time since 2014. */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
 
 const dayOf = (moment: Date): Date =>
@@ -25,6 +25,6 @@ export function notificationDays(notices: readonly UserNotification[]): Notifica
   return days;
 }
 
-/** How many days ago it was. */
+/** How many days ago the moment was. */
 export const daysAgo = (moment: Date, now = new Date()): number =>
   Math.round((dayOf(now).getTime() - dayOf(moment).getTime()) / DAY_MS);

@@ -1,11 +1,11 @@
-// Reads a stream of events as `fetch` brings it: the browser's own reader cannot send the session along.
+// Parses server-sent events from `fetch`, because the browser's `EventSource` cannot send the session header.
 
 export interface StreamEvent {
   name: string;
   data: string;
 }
 
-/** Takes pieces of text in any cut and gives the events that are whole. */
+/** Accepts chunks of text, cut anywhere, and calls back for every complete event. */
 export function eventReader(onEvent: (event: StreamEvent) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {
@@ -25,13 +25,13 @@ function parse(block: string): StreamEvent | null {
   for (const line of block.split(/\r?\n/)) {
     const [, field, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
     if (field === 'event') name = value;
-    // A line that begins with a colon only keeps the connection open.
+    // A line that begins with a colon is a comment that keeps the connection open.
     if (field === 'data') data.push(value);
   }
   return data.length > 0 ? { name, data: data.join('\n') } : null;
 }
 
-/** Ends when the stream does. */
+/** Resolves when the stream ends. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,

@@ -1,5 +1,5 @@
-// Notices as they happen. One tab of the browser holds the stream (whoever has the lock) and tells the others; when it
-// is closed, another takes over. Nothing polls.
+// Live notifications. One tab of the browser, the one with the lock, reads the stream and broadcasts it to
+// the others; when it is closed, another takes over. Nothing polls.
 import type { QueryClient } from '@tanstack/react-query';
 import { callHeaders } from '@/api/client';
 import { setCachedUnread } from '@/api/user';
@@ -19,16 +19,16 @@ const HELLO = 'hello';
 
 interface LiveOptions {
   client: QueryClient;
-  /** Opens the page a notice is about. */
+  /** Opens the page of a notification. */
   open: (notice: UserNotification) => void;
 }
 
-/** Gives back what ends it. */
+/** Returns a function that ends the stream. */
 export function followLive({ client, open }: LiveOptions): () => void {
   const ending = new AbortController();
   const channel = new BroadcastChannel(NAME);
   const take = (event: StreamEvent) => receive(event, client, open);
-  /** Known to the tab that leads: a tab that comes later asks for it. */
+  /** Only set in the leading tab, so a tab that is opened later asks for it. */
   let latest: StreamEvent | null = null;
   channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => {
     if (data.name !== HELLO) take(data);
@@ -46,18 +46,24 @@ export function followLive({ client, open }: LiveOptions): () => void {
   };
 }
 
-/** Waits for the lead, then streams until the end. Pages without locks, as of an unsafe address, stream by themselves. */
+/**
+ * Waits for the lock, then streams until the end. Pages without locks, as on plain HTTP, stream by
+ * themselves.
+ */
 async function lead(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
   const run = () => streamOn(signal, onEvent);
   try {
     if (navigator.locks) await navigator.locks.request(NAME, { signal }, run);
     else await run();
   } catch {
-    // The wait for the lock was ended.
+    // The wait for the lock was aborted.
   }
 }
 
-/** Begins again whenever the stream ends, sooner or later by how often it failed; at once when the network is back. */
+/**
+ * Restarts the stream whenever it ends, with a delay that grows with failures, or at once when the network is
+ * back.
+ */
 async function streamOn(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
   let wait = STREAM_RETRY_MS;
   while (!signal.aborted) {
@@ -74,7 +80,7 @@ async function streamOn(signal: AbortSignal, onEvent: (event: StreamEvent) => vo
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
 
-/** True when the session may not have the stream at all. */
+/** Resolves to true if the session may not read the stream at all. */
 async function stream(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<boolean> {
   try {
     const headers = { ...callHeaders(), Accept: 'text/event-stream' };
@@ -102,7 +108,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What a decision is about may be open right now, and would still show how it stood before. */
+/** The object of a decision may be open right now, and its cached data are outdated. */
 const DECIDED: Partial<Record<NotificationKind, readonly string[]>> = {
   review: ['submission', 'submissions'],
   playlist_review: ['playlist', 'playlists', 'library'],
@@ -115,10 +121,10 @@ function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOpt
     if (typeof unreadCount !== 'number') return;
     const known = client.getQueryData<{ unreadCount: number }>(['user'])?.unreadCount;
     setCachedUnread(client, unreadCount);
-    // Something happened while nobody listened, or in another browser.
+    // Something happened while the stream was interrupted, or in another browser.
     if (known !== undefined && known !== unreadCount) void refreshNotifications(client);
   } else if (name === 'plan') {
-    // Lists carry what may be heard and taken, so all of them may look different now.
+    // Lists contain what may be played and downloaded, so all of them may be outdated.
     void client.invalidateQueries();
   } else if (name === 'notification') {
     const notice = content as UserNotification;

@@ -1,4 +1,4 @@
-// The day of a notice in the reader's words, the same behind the bell and on the page.
+// The name of a notification's day in the user's language, for the bell menu and the page.
 import { useLocale, useText } from '@/i18n';
 import { MOSCOW } from '@/lib/date-time';
 import { daysAgo } from './days';

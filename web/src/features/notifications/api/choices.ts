@@ -1,4 +1,4 @@
-// How the reader wants to be told of each kind of thing.
+// Queries and calls for notification choices.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { errorMessage } from '@/api/error';
@@ -11,7 +11,7 @@ export const choicesOptions = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/api/notifications/choices', { signal })),
 });
 
-/** Shown at once, and as it was when the server does not keep it. */
+/** An optimistic update, reverted if the server refuses it. */
 export function useSetNotificationChoice() {
   const client = useQueryClient();
   const { queryKey } = choicesOptions;

@@ -1,4 +1,4 @@
-// Notices: a page at a time, read, put away and brought back.
+// Queries and mutations for notifications: page by page, mark as read, delete and restore.
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -35,7 +35,7 @@ const noticesOptions = infiniteQueryOptions({
 
 export function useNotifications() {
   const notices = useInfiniteQuery({ ...noticesOptions, enabled: useSignedIn() });
-  // One that came live may come again with a page.
+  // A notification from the live stream may be repeated by a page.
   const items = new Map(notices.data?.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
   return {
     ...notices,
@@ -46,7 +46,7 @@ export function useNotifications() {
 export const refreshNotifications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: KEY });
 
-/** Puts one that has just come before the others. */
+/** Inserts a new notification before the others. */
 export function addNotification(client: QueryClient, notice: UserNotification): void {
   client.setQueryData(noticesOptions.queryKey, (data) => {
     const [first, ...rest] = data?.pages ?? [];
@@ -77,7 +77,7 @@ interface Change {
   isIt: (notice: UserNotification) => boolean;
 }
 
-/** Shown at once; what the server refuses is asked for anew. */
+/** Updates optimistically; if the server refuses, the list is refetched. */
 export function useNotificationActions() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({

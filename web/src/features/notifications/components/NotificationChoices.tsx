@@ -1,4 +1,4 @@
-// Which things the reader is told of, and where.
+// Chooses which events notify the user, and where.
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// Notices in lines; opening one reads it.
+// Notifications as lines; opening one marks it as read.
 import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -25,7 +25,7 @@ const ICONS: Record<NotificationKind, IconName> = {
 
 interface NotificationListProps {
   notices: readonly UserNotification[];
-  /** Without the button that deletes, in a narrow place. */
+  /** Hides the delete button, for narrow containers. */
   isShort?: boolean;
   onOpen?: () => void;
 }
