@@ -1,9 +1,9 @@
-// What the server wants the reader to be told once, and where each leads.
+// The popups that the server can request, and the page that each links to.
 
 const POPUP_KINDS = ['choose_plan', 'plan_ended', 'payment_failed', 'limit', 'news'] as const;
 export type PopupKind = (typeof POPUP_KINDS)[number];
 
-/** Kinds of a newer server are left alone. */
+/** Kinds of a newer server are ignored. */
 export const popupKind = (type: string | undefined): PopupKind | null =>
   POPUP_KINDS.find((kind) => kind === type) ?? null;
 
@@ -17,7 +17,7 @@ export const POPUP_LINKS = {
   news: { action: { to: '/news' } },
 } as const;
 
-/** Where somebody is choosing or paying, nobody says that they should; and who works at the desk is at work. */
+/** No popup interrupts users who are choosing or paying a plan, or staff in the admin area. */
 const BUSY = [
   '/plans',
   '/payment',

@@ -54,7 +54,7 @@ describe('what the server wants told', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(seen()).toHaveLength(1));
     expect(await seen()[0]?.clone().json()).toEqual({ type: 'plan_ended' });
-    // Leaving the page does not call it back.
+    // Leaving the page does not abort the call.
     expect(seen()[0]?.keepalive).toBe(true);
     expect(screen.queryByRole('region', { name: 'Тариф закончился' })).toBeNull();
   });

@@ -1,4 +1,4 @@
-// When something is told: once, after the page has come to rest, and while nothing else is open.
+// Decides when a popup is shown: once, after a pause, and while nothing else is open.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { SESSION } from '@/lib/storage-keys';
 import { markPopupSeen } from './api/mark-popup-seen';
 import { isBusyPage, type PopupKind, popupKind } from './popup-kinds';
 
-/** Escape is theirs first. */
+/** Elements that handle Escape themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
@@ -19,7 +19,7 @@ export function useServerPopup(): { kind: PopupKind; close: () => void } | null 
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [shown, setShown] = useState<string | null>(null);
   const kind = popupKind(user?.showPopup?.type);
-  // One reader is told of one thing once, also after a reload.
+  // Each popup is shown to a user once, also after a reload.
   const telling = user && kind ? `${user.id} ${kind}` : null;
   const isBusy = isBusyPage(path);
 
@@ -44,7 +44,7 @@ export function useServerPopup(): { kind: PopupKind; close: () => void } | null 
     if (kind) void markPopupSeen(client, kind);
   }, [client, kind]);
 
-  // It never takes the focus, so the key is pressed anywhere but in it.
+  // The card never has the focus, so the listener is on the document.
   useLayoutEffect(() => {
     if (!isShown) return;
     const onKey = ({ key, defaultPrevented, target }: KeyboardEvent) => {

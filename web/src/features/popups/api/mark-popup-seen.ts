@@ -1,4 +1,4 @@
-// What was read is not told again.
+// Marks a popup as seen, so that it is not shown again.
 import type { QueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { refreshUser } from '@/api/user';
@@ -6,10 +6,10 @@ import type { PopupKind } from '../popup-kinds';
 
 export async function markPopupSeen(client: QueryClient, type: PopupKind): Promise<void> {
   try {
-    // Also where the page is left at once.
+    // `keepalive` sends the call even if the page is left at once.
     await call(api.POST('/api/user/popup_seen', { body: { type }, keepalive: true }));
     await refreshUser(client);
   } catch {
-    // It comes again with the next sign-in.
+    // The popup appears again on the next sign-in.
   }
 }

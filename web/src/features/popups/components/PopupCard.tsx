@@ -1,4 +1,4 @@
-// Something told once, in a corner of the page: it covers no player and takes no focus.
+// A message that is shown once in a corner of the page. It does not cover the player and takes no focus.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useText } from '@/i18n';
@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/IconButton';
 import { POPUP_LINKS, type PopupKind } from '../popup-kinds';
 import styles from './PopupCard.module.css';
 
-/** Names of plans are names: they are the same in every language. */
+/** The names of plans are the same in every language. */
 const PLANS = [
   ['Record Pool', 'recordPool'],
   ['Pro', 'pro'],
