@@ -1,4 +1,4 @@
-// The square that is cut out of a picture.
+// Calculates the square that is cropped from a picture.
 
 export interface Size {
   width: number;
@@ -6,10 +6,10 @@ export interface Size {
 }
 
 export interface Crop {
-  /** The middle of the square, in pixels of the picture. */
+  /** The centre of the square, in pixels of the picture. */
   x: number;
   y: number;
-  /** 1 takes the whole shorter side. */
+  /** At 1 the square covers the whole shorter side. */
   zoom: number;
 }
 
@@ -20,7 +20,7 @@ export const sideOf = ({ width, height }: Size, zoom: number): number => Math.mi
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The nearest square that lies in the picture and is no closer than `zoomMax`. */
+/** The nearest square within the picture and with a zoom of at most `zoomMax`. */
 export function clampCrop(picture: Size, crop: Crop, zoomMax: number): Crop {
   const zoom = clamp(crop.zoom, 1, zoomMax);
   const half = sideOf(picture, zoom) / 2;
@@ -31,13 +31,13 @@ export function clampCrop(picture: Size, crop: Crop, zoomMax: number): Crop {
   };
 }
 
-/** The picture dragged by shares of the square: to the right shows more of the left. */
+/** Moves the picture by shares of the square: moving it to the right shows more of its left. */
 export function moveCrop(picture: Size, { x, y, zoom }: Crop, right: number, down: number): Crop {
   const side = sideOf(picture, zoom);
   return { x: x - right * side, y: y - down * side, zoom };
 }
 
-/** Left, top and side, as a canvas wants them. */
+/** Left, top and side, as a canvas needs them. */
 export function cutOf(picture: Size, { x, y, zoom }: Crop): { left: number; top: number; side: number } {
   const side = sideOf(picture, zoom);
   return { left: x - side / 2, top: y - side / 2, side };

@@ -1,11 +1,11 @@
-// A user agent in human words: which browser, on what.
+// Derives the name of the browser and the system from a user agent.
 
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits: many browsers also name those they descend from. */
+/** The first match wins, because many browsers also name those that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],

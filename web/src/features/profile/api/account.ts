@@ -1,10 +1,10 @@
-// The password, the export and the end of the account.
+// Calls for the password, the export and the deletion of an account.
 import { api, call } from '@/api/client';
 
 export const changePassword = (body: { password_old: string; password_new: string }) =>
   call(api.PUT('/api/user/password', { body }));
 
-/** For an account without a password: the letter leads to the page that sets one. */
+/** For an account without a password: the mail links to the page that sets one. */
 export const askForPassword = (login: string) =>
   call(api.POST('/api/user/send_password', { body: { login } }));
 

@@ -1,4 +1,4 @@
-// Social networks that can open the account.
+// Queries and mutations for the identities of an account.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 

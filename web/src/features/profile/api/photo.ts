@@ -1,4 +1,4 @@
-// The photo. Only the old way of sending tells how far it is.
+// Calls for the photo. It is uploaded by `XMLHttpRequest`, because `fetch` reports no upload progress.
 import { api, call, callHeaders } from '@/api/client';
 import { ApiError } from '@/api/error';
 import type { User } from '@/api/user';

@@ -1,11 +1,11 @@
-// Changing what the account says about its owner.
+// Query and mutation for the user's own data.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { setCachedUser } from '@/api/user';
 
 export type UserChange = Schemas['ProfileRequest'];
 
-/** The answer is the whole user, known everywhere at once. */
+/** The response is the whole user, which replaces the cached one. */
 export function useUpdateUser() {
   const client = useQueryClient();
   return useMutation({

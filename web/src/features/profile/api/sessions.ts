@@ -1,4 +1,4 @@
-// Where the account is signed in.
+// Query and mutation for the sessions of an account.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
@@ -9,7 +9,7 @@ const queryKey = ['sessions'];
 export const useSessions = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/sessions', { signal })) });
 
-/** Without an id: every other one. */
+/** Without an id, ends all other sessions. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({

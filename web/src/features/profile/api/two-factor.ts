@@ -1,4 +1,4 @@
-// The second step of signing in.
+// Queries and calls for two-factor sign-in.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { refreshUser } from '@/api/user';
@@ -10,7 +10,7 @@ const queryKey = ['two-factor'];
 export const useTwoFactor = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/two_factor', { signal })) });
 
-/** Switching it on ends other sessions, so those are asked for anew too. */
+/** Enabling it ends other sessions, so the list of sessions is refetched, too. */
 export async function refreshTwoFactor(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey }),

@@ -1,4 +1,4 @@
-// A few words side by side, with what they choose written above.
+// A segmented control with its label above.
 import { Segmented } from '@/ui/Segmented';
 import styles from './ChoiceField.module.css';
 

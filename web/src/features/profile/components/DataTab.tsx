@@ -1,4 +1,4 @@
-// Who the reader is.
+// The tab with the personal data of the user.
 import type { User } from '@/api/user';
 import { ConsentSection } from './data/ConsentSection';
 import { DataForm } from './data/DataForm';

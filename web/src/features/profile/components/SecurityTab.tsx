@@ -1,4 +1,4 @@
-// Who may enter the account, and its end.
+// The tab with everything about access to the account, and its deletion.
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@/api/user';
 import { DeleteSection } from './security/DeleteSection';
@@ -10,7 +10,7 @@ import { TwoFactorSection } from './security/TwoFactorSection';
 
 interface SecurityTabProps {
   user: User;
-  /** Of a letter that deletes the account. */
+  /** The code from a mail that deletes the account. */
   deletionCode: string | undefined;
   onDeleted: () => void;
 }

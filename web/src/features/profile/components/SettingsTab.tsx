@@ -1,4 +1,4 @@
-// How the app works for this reader. Everything takes effect at once.
+// The settings of the app. Each change takes effect at once.
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { setCachedUser, type User } from '@/api/user';
@@ -96,7 +96,10 @@ export function SettingsTab({ user }: { user: User }) {
   );
 }
 
-/** Shown at once, taken back when the server refuses; lists are asked for anew, as they follow the settings. */
+/**
+ * An optimistic update, reverted if the server refuses it; lists are refetched, because they depend on the
+ * settings.
+ */
 function useSaveSetting(user: User) {
   const client = useQueryClient();
   const update = useUpdateUser();

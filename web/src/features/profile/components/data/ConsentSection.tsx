@@ -1,4 +1,4 @@
-// Consent that an account made elsewhere has not given yet.
+// Asks for the consent of an account that was created by a social sign-in.
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { useFault } from '@/i18n/use-fault';

@@ -1,4 +1,3 @@
-// Names, login and e-mail.
 import { ApiError, atField } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';

@@ -1,4 +1,4 @@
-// What is still to be done about the e-mail.
+// An e-mail address that still has to be confirmed, with a button that sends the mail again.
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';

@@ -1,4 +1,4 @@
-// The formats the reader works in; each choice is kept at once.
+// The format sets of the user; each change is saved at once.
 import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
@@ -14,7 +14,7 @@ export function FormatSets({ user }: { user: User }) {
   const t = useText('profile');
   const sets = useFormatSets();
   const update = useUpdateUser();
-  // Until the answer is there, the choice on its way is shown.
+  // Shows the new value while its request is pending.
   const chosen = update.isPending ? (update.variables.format_sets ?? []) : user.format_sets;
   const toggle = (id: number) =>
     update.mutate(

@@ -1,4 +1,4 @@
-// Shows the square of a picture that will be kept; moved by hand, by keys and by its slider.
+// Crops a picture to a square; it is moved by pointer, by keys and by a slider.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { PHOTO_SIDE, PHOTO_ZOOM_MAX } from '@/lib/constants';
@@ -8,9 +8,9 @@ import { type Crop, clampCrop, cutOf, fullCrop, moveCrop, sideOf } from '../../c
 import styles from './PhotoCropper.module.css';
 
 interface PhotoCropperProps {
-  /** Open while there is one. */
+  /** The dialog is open while there is a picture. */
   picture: ImageBitmap | null;
-  /** How much has been sent, from 0 to 1. */
+  /** The share that has been uploaded, from 0 to 1. */
   sent: number | null;
   error: string | null;
   onUse: (photo: Blob) => void;
@@ -135,7 +135,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  // What is transparent would turn black in a photo.
+  // Transparent parts would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);

@@ -1,4 +1,4 @@
-// The photo: chosen, cut to a square, sent, removed.
+// The photo: choose, crop, upload, remove.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -49,7 +49,7 @@ export function PhotoSection({ user }: { user: User }) {
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      // No browser draws every format; the server knows them all and cuts the middle itself.
+      // Some browsers cannot display this format; the server accepts it and crops the centre.
       await send(file);
     }
   };

@@ -1,4 +1,4 @@
-// The end of the account: said plainly, and done only with the password or a code from a letter.
+// Deletes the account, after an explanation and only with the password or a code from a mail.
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { atField, errorMessage } from '@/api/error';
@@ -20,7 +20,7 @@ const REMOVED = ['person', 'library', 'history'] as const;
 
 interface DeleteSectionProps {
   user: User;
-  /** From the letter whose link led here. */
+  /** The code from the mail whose link opened this page. */
   code: string | undefined;
   onDeleted: () => void;
 }

@@ -1,4 +1,4 @@
-// Everything the pool keeps about the reader, as a file.
+// Exports everything that the pool stores about the user as a file.
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';

@@ -1,4 +1,4 @@
-// Social networks that open the account.
+// The sign-in providers that are linked to the account.
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';

@@ -1,4 +1,4 @@
-// Changing the password; accounts made by a social network set their first one by a letter.
+// Changes the password; accounts created by a social sign-in set their first one by mail.
 import { useMutation } from '@tanstack/react-query';
 import { atField, errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';

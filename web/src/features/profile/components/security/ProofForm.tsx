@@ -1,4 +1,4 @@
-// Password and code, asked for before the second step changes.
+// Asks for password and code before two-factor sign-in is changed.
 import { atField } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';
@@ -13,7 +13,7 @@ import actions from '../Actions.module.css';
 
 interface ProofFormProps {
   user: User;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   isDanger?: boolean;
   onProof: (proof: Proof) => Promise<unknown>;
@@ -41,7 +41,7 @@ export function ProofForm({ user, action, isDanger = false, onProof, onCancel }:
           autoComplete="current-password"
         />
       )}
-      {/* A recovery code will do as well. */}
+      {/* A recovery code is accepted, too. */}
       <CodeField {...form.text('code')} label={account('code')} isRecovery />
       <div className={actions.actions}>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={form.isPending}>
@@ -55,7 +55,7 @@ export function ProofForm({ user, action, isDanger = false, onProof, onCancel }:
   );
 }
 
-/** Each reason to refuse has its field here. */
+/** Assigns each refusal to its field. */
 export function rethrowAtField(error: unknown): never {
   throw atField(error, { wrong_password: 'password', totp_wrong: 'code' });
 }

@@ -1,4 +1,4 @@
-// The codes that replace a lost phone, shown once: to copy, to keep as a file, to print.
+// The recovery codes, shown once: they can be copied, saved as a file and printed.
 import { useText } from '@/i18n';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';

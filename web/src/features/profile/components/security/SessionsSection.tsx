@@ -1,4 +1,4 @@
-// Where the account is open, and the way to close it there.
+// The sessions of the account, each of which can be ended.
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';

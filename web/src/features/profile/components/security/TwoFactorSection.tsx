@@ -1,4 +1,4 @@
-// The second step of signing in: on, off, and its recovery codes.
+// Enables and disables two-factor sign-in, and renews its recovery codes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';

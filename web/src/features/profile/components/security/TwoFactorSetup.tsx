@@ -1,4 +1,4 @@
-// Switching the second step on: the password, the picture for the app, the first code.
+// Enables two-factor sign-in: the password, the QR code for the app, the first code.
 import { useState } from 'react';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';
