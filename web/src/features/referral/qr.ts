@@ -1,4 +1,4 @@
-// A text as the path of a QR code's dark squares.
+// Encodes a text as the SVG path of a QR code.
 import { encode } from 'uqr';
 
 export function qrOf(text: string): { size: number; path: string } {

@@ -1,4 +1,4 @@
-// Whom the reader has invited, and what came of it.
+// Query for the invited accounts and their rewards.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { INVITED_SHOWN } from '@/lib/constants';

@@ -1,4 +1,4 @@
-// The link that invites others: to copy, to send from a phone, to be scanned.
+// The invitation link, which can be copied, shared from a phone, and scanned.
 import { useMemo } from 'react';
 import { useText } from '@/i18n';
 import { brand } from '@/lib/page-meta';
@@ -14,7 +14,7 @@ export function InvitationLink({ link }: { link: string }) {
   const t = useText('referral');
   const canShare = useIsMobile() && 'share' in navigator;
   const code = useMemo(() => qrOf(link), [link]);
-  // Whoever closes the phone's own sheet has changed their mind.
+  // Closing the share sheet rejects the promise, which is not an error.
   const share = () =>
     navigator.share({ title: brand(), text: t('shared'), url: link }).catch(() => undefined);
   return (

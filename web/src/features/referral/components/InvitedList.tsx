@@ -1,4 +1,4 @@
-// Those who came by the reader's link, with no more of their names than they show to everybody.
+// The invited accounts, showing only what is public of their names.
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
@@ -8,7 +8,7 @@ import styles from './InvitedList.module.css';
 interface InvitedListProps {
   items: Referral['items'];
   total: number;
-  /** What each brings. */
+  /** The days that each of them earns. */
   days: number;
 }
 

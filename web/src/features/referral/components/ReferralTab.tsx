@@ -1,4 +1,4 @@
-// Invitations: the link, how it works, and what it has brought.
+// The invitations tab: the link, how it works, and its rewards.
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
