@@ -1,8 +1,8 @@
-// Notices that were put away on this device.
+// The site notices that were dismissed in this browser.
 import { readStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 
-/** Older ones are over by then. */
+/** Older notices have ended by then. */
 const KEPT = 50;
 
 export const readDismissed = (): readonly string[] =>

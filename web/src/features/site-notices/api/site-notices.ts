@@ -1,4 +1,4 @@
-// Notices that are shown above every page.
+// Query for site notices.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import type { Locale } from '@/i18n';
@@ -6,7 +6,7 @@ import { SITE_NOTICES_POLL_MS } from '@/lib/constants';
 
 export type SiteNotice = Schemas['SiteNoticeResponse'];
 
-/** Polled: people who have a page open must learn of an outage too. */
+/** Polled, so that users with an open page learn of an outage, too. */
 export const siteNoticesOptions = (locale: Locale) =>
   queryOptions({
     queryKey: ['site-notices', locale],

@@ -1,4 +1,4 @@
-// What everybody is to know now, above the player on every page. What was put away stays away on this device.
+// The site notices above the player on every page. A dismissed one stays dismissed in this browser.
 import { useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
