@@ -46,7 +46,7 @@ export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResize
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved.
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be interactive.
     <span
       role="separator"
       aria-orientation="vertical"

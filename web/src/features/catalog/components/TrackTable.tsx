@@ -48,7 +48,7 @@ interface TrackTableProps extends TrackListProps {
 function useStableText(): Translate<'catalog'> {
   const t = useText('catalog');
   const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every `t` of a language says the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all `t` of a language return the same texts.
   return useMemo(() => t, [locale]);
 }
 

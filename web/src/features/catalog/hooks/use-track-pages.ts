@@ -55,7 +55,7 @@ interface Known {
 export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
   const client = useQueryClient();
   const key = listKey(source).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is known anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list needs new state.
   const known = useMemo<Known>(
     () => ({ total: null, days: new DayIndex(cachedPages(client, source)) }),
     [key],

@@ -39,8 +39,7 @@ export function HistoryTable({ tracks, playingId, onPlay }: HistoryTableProps) {
       <tbody>
         {tracks.map((track, index) => (
           <Row
-            // One track may be downloaded many times.
-            // biome-ignore lint/suspicious/noArrayIndexKey: records are only ever added before all others.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same track may occur several times, and new records are only added at the top.
             key={`${track.id}-${index}`}
             track={track}
             isPlaying={playingId === track.id}

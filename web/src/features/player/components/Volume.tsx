@@ -36,7 +36,7 @@ export function Volume() {
   }, [isOpen, close]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button and the slider inside do the work.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button and the slider inside are the controls.
     <div
       ref={box}
       className={styles.volume}

@@ -9,7 +9,7 @@ export const reviewPlaylistOptions = (code: string) =>
     queryFn: ({ signal }) => call(api.GET('/api/playlists/{code}', { params: { path: { code } }, signal })),
   });
 
-/** Only the first tracks; to hear the rest, a reviewer opens the playlist's page. */
+/** Only the first tracks; to play the rest, a reviewer opens the playlist's page. */
 export const playlistTracksOptions = (code: string) =>
   queryOptions({
     queryKey: ['review', 'playlist', code, 'tracks'],

@@ -29,7 +29,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const [comment, setComment] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another track begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another track resets the form.
   useEffect(() => {
     setReason(null);
     setComment('');
@@ -63,7 +63,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, each of which has a control of its own. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: these are shortcuts of the whole dialog, and each has a control of its own. */}
       <div ref={body} tabIndex={-1} data-keys="" className={styles.body} onKeyDown={onKeyDown}>
         <fieldset className={styles.reasons}>
           <legend className={styles.legend}>{t('reject.reason')}</legend>

@@ -122,7 +122,7 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
           hidden={!isShown}
         >
           {options.map((artist, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys.
             <div
               key={artist.id ?? 'new'}
               id={`${id}-${place}`}

@@ -66,7 +66,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
 
   return (
     <div className={styles.wrap}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a picture. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be inside an SVG. */}
       <svg
         ref={wheel}
         role="group"
@@ -82,7 +82,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
           const isOut = isEmpty || (chosen.length > 0 && !letThrough.has(key.code));
           const { x, y } = middleOf(key);
           return (
-            // biome-ignore lint/a11y/useSemanticElements: an input cannot be a slice of a wheel.
+            // biome-ignore lint/a11y/useSemanticElements: an input cannot have the shape of a slice.
             <g
               key={key.code}
               role="checkbox"

@@ -83,7 +83,7 @@ function Bars({
     <div className={styles.bars} aria-hidden="true">
       {histogram.map((count, place) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part of the range is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part of the range is identified by its index.
           key={place}
           data-inside={isInside(place) || undefined}
           style={{ height: `${count === 0 ? 0 : Math.max(4, (100 * count) / tallest)}%` }}

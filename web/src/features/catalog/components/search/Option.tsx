@@ -40,7 +40,7 @@ interface GroupProps {
 
 export function Group({ title, count, children }: GroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
     <div role="group" aria-label={title} className={styles.group}>
       <p className={styles.groupTitle} aria-hidden="true">
         {title}

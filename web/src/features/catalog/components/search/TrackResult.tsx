@@ -25,7 +25,7 @@ export function TrackResult({ track, state, onPlay }: TrackResultProps) {
   };
   return (
     <Option id={`found-track-${track.id}`} to={{ to: '/track/$id', params: { id: track.id } }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: an option holds no controls; keys play it with Shift Enter. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: an option may not contain controls; on the keyboard Shift Enter plays it. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <span
         data-play

@@ -23,7 +23,7 @@ export function SummaryLines({ quote, runningName, isBusy }: SummaryLinesProps) 
         {discount > 0 && <Line label={t('summary.promo', { code: promo_code ?? '' })}>{less(discount)}</Line>}
         {credits.map(({ code, name, period, days, of_days, amount }, n) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: two terms may be alike in everything but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two periods may differ only in their index.
             key={`${code}-${n}`}
             label={t('summary.creditOf', {
               name,
