@@ -4,7 +4,7 @@ import { SECTION_KEYS, SECTIONS } from './sections';
 
 type StaffText = ReturnType<typeof useText<'admin'>>;
 
-const THINGS = [
+const SUBJECT_KINDS = [
   'account',
   'artist',
   'banners',
@@ -47,9 +47,11 @@ export function subjectText(t: StaffText, subject: string): string {
   const [kind = '', ...rest] = subject.split(' ');
   const which = rest.join(' ');
   if (!which) return listText(t, kind);
-  const thing = THINGS.find((known) => known === kind);
-  if (!thing) return subject;
-  return t(`audit.things.${thing}`, { which: thing === 'payment' ? which.slice(0, CODE_SHOWN) : which });
+  const subjectKind = SUBJECT_KINDS.find((known) => known === kind);
+  if (!subjectKind) return subject;
+  return t(`audit.things.${subjectKind}`, {
+    which: subjectKind === 'payment' ? which.slice(0, CODE_SHOWN) : which,
+  });
 }
 
 /** The name of a whole list, such as one that was exported. */

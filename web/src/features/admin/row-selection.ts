@@ -13,14 +13,14 @@ export function afterPress(
   rows: readonly string[],
   id: string,
   anchor: string | null,
-  isStretch: boolean,
+  isRange: boolean,
 ): Set<string> {
   const isOn = !chosen.has(id);
   const [from, to] = [rows.indexOf(anchor ?? ''), rows.indexOf(id)];
-  const stretch =
-    isStretch && from >= 0 && to >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  const range =
+    isRange && from >= 0 && to >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
   const next = new Set(chosen);
-  for (const row of stretch) isOn ? next.add(row) : next.delete(row);
+  for (const row of range) isOn ? next.add(row) : next.delete(row);
   return next;
 }
 

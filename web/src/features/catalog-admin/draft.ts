@@ -35,7 +35,7 @@ export type TrackDraft = Omit<
 };
 
 /** The API has 0 for an unknown BPM. */
-const heard = (bpm: number): number | null => (bpm > 0 ? bpm : null);
+const knownBpm = (bpm: number): number | null => (bpm > 0 ? bpm : null);
 
 export function trackDraftOf(track: AdminTrack): TrackDraft {
   return {
@@ -61,7 +61,7 @@ export function trackDraftOf(track: AdminTrack): TrackDraft {
       uid: id,
       id,
       kind,
-      bpm: heard(bpm),
+      bpm: knownBpm(bpm),
       key,
       duration,
       hasAudio: has_audio,
@@ -71,10 +71,10 @@ export function trackDraftOf(track: AdminTrack): TrackDraft {
   };
 }
 
-let made = 0;
+let added = 0;
 
 export const newVersion = (kind: string): VersionDraft => ({
-  uid: `new-${++made}`,
+  uid: `new-${++added}`,
   id: null,
   kind,
   bpm: null,

@@ -42,8 +42,8 @@ describe('moveColumn', () => {
     ['bpm', 0, 'bpm,name,rating'],
     ['name', 2, 'rating,markers,name'],
     ['name', -5, 'name,rating,markers'],
-  ] as const)('moves %s to %i', (id, place, start) => {
-    expect(serializeOrder(moveColumn(DEFAULT_ORDER, id, place)).startsWith(start)).toBe(true);
+  ] as const)('moves %s to %i', (id, index, start) => {
+    expect(serializeOrder(moveColumn(DEFAULT_ORDER, id, index)).startsWith(start)).toBe(true);
   });
 
   it('stops at the end', () => {

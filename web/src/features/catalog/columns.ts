@@ -43,9 +43,9 @@ export function parseOrder(cookie: string | null): ColumnId[] {
 
 export const serializeOrder = (order: readonly ColumnId[]): string => order.join(',');
 
-export function moveColumn(order: readonly ColumnId[], id: ColumnId, place: number): ColumnId[] {
+export function moveColumn(order: readonly ColumnId[], id: ColumnId, index: number): ColumnId[] {
   const rest = order.filter((other) => other !== id);
-  rest.splice(Math.max(0, Math.min(place, rest.length)), 0, id);
+  rest.splice(Math.max(0, Math.min(index, rest.length)), 0, id);
   return rest;
 }
 
@@ -102,7 +102,7 @@ export function parseWidths(text: string | null): Widths {
 const LEAD_WIDTH = isTouch ? 2 * THUMB : 64;
 
 /** The columns that are hidden first on a narrow screen. */
-const LEAVES_FIRST: readonly ColumnId[] = [
+const HIDDEN_FIRST: readonly ColumnId[] = [
   'category',
   'part_night',
   'markers',
@@ -129,7 +129,7 @@ export function fittingColumns(order: readonly ColumnId[], width: number, chosen
   let widths = chosen;
   let isNarrow = false;
   const needed = () => columns.reduce((sum, id) => sum + widthOf(id, widths), LEAD_WIDTH);
-  for (const id of LEAVES_FIRST) {
+  for (const id of HIDDEN_FIRST) {
     if (needed() <= width) break;
     if (id === 'settings') {
       widths = { ...widths, settings: NARROW_SETTINGS };

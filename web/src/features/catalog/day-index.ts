@@ -24,9 +24,9 @@ export class DayIndex {
     const starts: number[] = [];
     for (const number of [...this.pages.keys()].sort((a, b) => a - b)) {
       const before = this.pages.get(number - 1)?.days.at(-1);
-      for (const [place, day] of (this.pages.get(number)?.days ?? []).entries()) {
+      for (const [index, day] of (this.pages.get(number)?.days ?? []).entries()) {
         // The first date of a page is new only if the previous page ended with another one.
-        if (place > 0 || (before && before.date !== day.date)) starts.push(day.from);
+        if (index > 0 || (before && before.date !== day.date)) starts.push(day.from);
       }
     }
     return starts;

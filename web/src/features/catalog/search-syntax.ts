@@ -71,7 +71,7 @@ export const exactly = (query: string): string =>
     return isMarked || !/[\p{L}\p{N}]/u.test(part) ? part : `"${part.replaceAll('"', '')}"`;
   });
 
-const bare = (value: string) => value.replace(/["«»“”~]/g, '').toLowerCase();
+const normalized = (value: string) => value.replace(/["«»“”~]/g, '').toLowerCase();
 
 /** Removes one of the recognized fields from the query. */
 export function withoutField(query: string, { field, value, negative }: AppliedField): string {
@@ -80,11 +80,11 @@ export function withoutField(query: string, { field, value, negative }: AppliedF
     length: match[0].length,
     sign: match[1] ?? '',
     field: CODES.get((match[2] ?? '').toLowerCase()),
-    value: bare(match[3] ?? ''),
+    value: normalized(match[3] ?? ''),
   }));
-  const alike = found.filter((part) => part.field === field && part.sign.includes('-') === negative);
+  const candidates = found.filter((part) => part.field === field && part.sign.includes('-') === negative);
   // The server may spell a value differently; then only the field is compared.
-  const part = alike.find((known) => known.value === bare(value)) ?? alike[0];
+  const part = candidates.find((known) => known.value === normalized(value)) ?? candidates[0];
   if (!part) return query;
   const rest = query.slice(0, part.at) + query.slice(part.at + part.length);
   return rest.replace(/\s+/g, ' ').trim();

@@ -17,33 +17,33 @@ import {
 } from './api/archive';
 
 /** Blocks a second request while one is pending. */
-const waiting = observable(false);
-export const useIsArchivePending = (): boolean => useObservable(waiting);
+const isPending = observable(false);
+export const useIsArchivePending = (): boolean => useObservable(isPending);
 
 /** Returns true once the browser has been given the link. */
 export async function startArchive(
   client: QueryClient,
   chosen: readonly ArchiveItem[],
   format: string,
-  place: DownloadOrigin,
+  origin: DownloadOrigin,
 ): Promise<boolean> {
-  if (waiting.get()) {
+  if (isPending.get()) {
     toast.info(text('downloads', 'archive.waiting'));
     return false;
   }
-  waiting.set(true);
+  isPending.set(true);
   try {
-    const made = await makeArchive(chosen, format, place);
-    for (const { track_id, downloads } of made.tracks) patchTrack(client, track_id, { downloads });
-    openArchive(made);
-    void showArchiveMessage(made, client);
+    const created = await makeArchive(chosen, format, origin);
+    for (const { track_id, downloads } of created.tracks) patchTrack(client, track_id, { downloads });
+    openArchive(created);
+    void showArchiveMessage(created, client);
     return true;
   } catch (error) {
     toast.error(errorMessage(error, text('downloads', 'archive.failed')));
     void refresh(client);
     return false;
   } finally {
-    waiting.set(false);
+    isPending.set(false);
   }
 }
 
@@ -56,9 +56,9 @@ async function showArchiveMessage({ message }: CreatedArchive, client: QueryClie
 }
 
 /** The archive just passed to the browser, until its first byte must have been requested. */
-const handed = observable<string | null>(null);
-let waitingForFirstByte = 0;
-export const useIsArchiveStarted = (id: string): boolean => useObservable(handed) === id;
+const startedArchive = observable<string | null>(null);
+let startTimer = 0;
+export const useIsArchiveStarted = (id: string): boolean => useObservable(startedArchive) === id;
 
 /** A link with `download`, so that the page stays even if the answer is a refusal. */
 export function openArchive({
@@ -70,9 +70,9 @@ export function openArchive({
   link.href = archivePath;
   link.download = file_name;
   link.click();
-  handed.set(archive_id);
-  window.clearTimeout(waitingForFirstByte);
-  waitingForFirstByte = window.setTimeout(() => handed.set(null), ARCHIVE_START_MS);
+  startedArchive.set(archive_id);
+  window.clearTimeout(startTimer);
+  startTimer = window.setTimeout(() => startedArchive.set(null), ARCHIVE_START_MS);
 }
 
 export async function cancelArchive(client: QueryClient): Promise<void> {

@@ -45,7 +45,7 @@ export async function startDownload(
   client: QueryClient,
   track: DownloadTrack,
   item: DownloadItem,
-  place: DownloadOrigin,
+  origin: DownloadOrigin,
 ): Promise<void> {
   // A second press on a running download does nothing.
   const now = runningDownload.get();
@@ -67,7 +67,7 @@ export async function startDownload(
     total: null,
   });
   try {
-    const grant = await requestGrant(track.id, item, place);
+    const grant = await requestGrant(track.id, item, origin);
     patchTrack(client, track.id, { downloads: grant.downloads });
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
     const download = persistDownload(track.id, item.id, grant);
@@ -80,7 +80,7 @@ export async function startDownload(
   } catch (error) {
     if (stop.signal.aborted) return;
     runningDownload.set(null);
-    return showRefusal(client, track, item, error, () => void startDownload(client, track, item, place));
+    return showRefusal(client, track, item, error, () => void startDownload(client, track, item, origin));
   } finally {
     if (request === stop) request = null;
   }

@@ -35,9 +35,9 @@ export function useDownloads(): DownloadActions {
   return useMemo(() => {
     const ask = (popup: DownloadPopup) => void withPopups(() => openPopup(popup));
     const downloadItem = async (track: DownloadTrack, item: DownloadItem) => {
-      const place = originAt(router.state.location.pathname);
+      const origin = originAt(router.state.location.pathname);
       const job = await loadJob();
-      await job?.startDownload(client, track, item, place);
+      await job?.startDownload(client, track, item, origin);
     };
     return {
       downloadItem: (track, item) => void downloadItem(track, item),

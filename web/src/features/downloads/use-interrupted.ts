@@ -14,10 +14,10 @@ export function useInterrupted(): InterruptedDownload | null {
     if (!account) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const look = () => void offer(account, signal);
-    look();
+    const offerInterrupted = () => void offer(account, signal);
+    offerInterrupted();
     // The tab that had the download may have been closed meanwhile.
-    document.addEventListener('visibilitychange', look, { signal });
+    document.addEventListener('visibilitychange', offerInterrupted, { signal });
     return () => {
       leaving.abort();
       interruptedDownload.get()?.release();

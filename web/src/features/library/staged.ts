@@ -63,11 +63,11 @@ export function actionsOf({ removed, changes }: Staged, playlists: readonly Play
 
 /** The remaining edits after some have been saved. */
 export function withoutDone(staged: Staged, done: readonly StagedAction[]): Staged {
-  const gone = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [] : [playlist.id])));
+  const removedIds = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [] : [playlist.id])));
   const updated = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [playlist.id] : [])));
   return {
-    order: staged.order.filter((id) => !gone.has(id)),
-    removed: new Set([...staged.removed].filter((id) => !gone.has(id))),
+    order: staged.order.filter((id) => !removedIds.has(id)),
+    removed: new Set([...staged.removed].filter((id) => !removedIds.has(id))),
     changes: new Map([...staged.changes].filter(([id]) => !updated.has(id))),
   };
 }

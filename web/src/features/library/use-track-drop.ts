@@ -3,32 +3,32 @@
 import { type DragEvent, useState } from 'react';
 import { carriesTracks, droppedTracks } from '@/lib/dragged-tracks';
 
-const placeOf = ({ target }: DragEvent): string | null =>
+const targetOf = ({ target }: DragEvent): string | null =>
   (target as HTMLElement).closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null;
 
-export function useTrackDrop(onDrop: (place: string, ids: readonly string[]) => void) {
-  const [over, setOver] = useState<string | null>(null);
+export function useTrackDrop(onDrop: (dropTarget: string, ids: readonly string[]) => void) {
+  const [dropOver, setDropOver] = useState<string | null>(null);
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!carriesTracks(event.dataTransfer)) return;
-      const place = placeOf(event);
-      setOver(place);
-      if (place === null) return;
+      const dropTarget = targetOf(event);
+      setDropOver(dropTarget);
+      if (dropTarget === null) return;
       // A drop is possible only if the default is prevented.
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
     },
     onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropOver(null);
     },
     onDrop(event: DragEvent) {
-      setOver(null);
-      const place = placeOf(event);
+      setDropOver(null);
+      const dropTarget = targetOf(event);
       const ids = droppedTracks(event.dataTransfer);
-      if (place === null || ids.length === 0) return;
+      if (dropTarget === null || ids.length === 0) return;
       event.preventDefault();
-      onDrop(place, ids);
+      onDrop(dropTarget, ids);
     },
   };
-  return { over, handlers };
+  return { over: dropOver, handlers };
 }

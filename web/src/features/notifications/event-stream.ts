@@ -36,13 +36,13 @@ export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
-  const take = eventReader(onEvent);
+  const feed = eventReader(onEvent);
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    take(value);
+    feed(value);
   }
 }

@@ -27,17 +27,17 @@ interface LiveOptions {
 export function followLive({ client, open }: LiveOptions): () => void {
   const ending = new AbortController();
   const channel = new BroadcastChannel(NAME);
-  const take = (event: StreamEvent) => receive(event, client, open);
+  const handleEvent = (event: StreamEvent) => receive(event, client, open);
   /** Only set in the leading tab, so a tab that is opened later asks for it. */
   let latest: StreamEvent | null = null;
   channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => {
-    if (data.name !== HELLO) take(data);
+    if (data.name !== HELLO) handleEvent(data);
     else if (latest) channel.postMessage(latest);
   };
   channel.postMessage({ name: HELLO, data: '' } satisfies StreamEvent);
-  void lead(ending.signal, (event) => {
+  void streamWhenLeading(ending.signal, (event) => {
     if (event.name === 'unread') latest = event;
-    take(event);
+    handleEvent(event);
     channel.postMessage(event);
   });
   return () => {
@@ -50,7 +50,7 @@ export function followLive({ client, open }: LiveOptions): () => void {
  * Waits for the lock, then streams until the end. Pages without locks, as on plain HTTP, stream by
  * themselves.
  */
-async function lead(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
+async function streamWhenLeading(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
   const run = () => streamOn(signal, onEvent);
   try {
     if (navigator.locks) await navigator.locks.request(NAME, { signal }, run);

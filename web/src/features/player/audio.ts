@@ -52,7 +52,7 @@ export function setLoudness(volume: number): void {
   spare.volume = volume;
 }
 
-export const mountDecks = (place: HTMLElement): void => place.append(audio, spare);
+export const mountDecks = (container: HTMLElement): void => container.append(audio, spare);
 
 /** The audio is buffered to its end, so the connection is free for the next track. */
 export function isBuffered({ buffered, duration }: HTMLAudioElement): boolean {

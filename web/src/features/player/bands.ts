@@ -19,8 +19,8 @@ export function readBands(buffer: ArrayBuffer): Bands | null {
   const view = new DataView(buffer);
   const points = view.getUint32(8, true);
   if (view.getUint8(5) !== BANDS || points === 0 || bytes.length < HEADER + points * BANDS) return null;
-  const band = (place: number) =>
-    Uint8Array.from({ length: points }, (_, point) => bytes[HEADER + point * BANDS + place] ?? 0);
+  const band = (index: number) =>
+    Uint8Array.from({ length: points }, (_, point) => bytes[HEADER + point * BANDS + index] ?? 0);
   return { low: band(0), mid: band(1), high: band(2) };
 }
 

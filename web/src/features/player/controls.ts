@@ -28,16 +28,16 @@ export function play(queue: PlayQueue, index: number): void {
     set({ queue, index, origin: here() });
     toggle();
   } else {
-    begin(queue, index, track, 0);
+    startList(queue, index, track, 0);
   }
 }
 
-function begin(queue: PlayQueue, index: number, track: PlayerTrack, at: number): void {
+function startList(queue: PlayQueue, index: number, track: PlayerTrack, at: number): void {
   set({ origin: here() });
-  press(queue, index, track, at);
+  startByUser(queue, index, track, at);
 }
 
-function press(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
+function startByUser(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
   forgetFailures();
   start(queue, index, track, at);
   logPlayback(track.id, 'pressed');
@@ -57,14 +57,14 @@ export function playVersion(
   versions: readonly PlayerVersion[],
   version: PlayerVersion,
 ): void {
-  const { track: held, queue, index } = now();
-  if (held?.id !== track.id) {
+  const { track: current, queue, index } = now();
+  if (current?.id !== track.id) {
     const chosen = trackWithVersion(track, version);
-    if (queue) press(queue, index, chosen);
-    else begin(queueOf([chosen]), 0, chosen, 0);
+    if (queue) startByUser(queue, index, chosen);
+    else startList(queueOf([chosen]), 0, chosen, 0);
     return;
   }
-  const isOther = versionOf(versions, held)?.id !== version.id;
+  const isOther = versionOf(versions, current)?.id !== version.id;
   if (isOther) switchVersion(versions, version);
   if (!isOther || now().status === 'paused') toggle();
 }
@@ -78,7 +78,7 @@ export function moveOnto(queue: PlayQueue, index: number): void {
   audition = window.setTimeout(async () => {
     const track = queue.peek(index) ?? (await queue.load(index).catch(() => undefined));
     if (!track?.audioSrc || track.id === now().track?.id) return;
-    begin(queue, index, track, onTimeline(track, track.telling_moment ?? 0) ?? 0);
+    startList(queue, index, track, onTimeline(track, track.telling_moment ?? 0) ?? 0);
   }, AUDITION_REST_MS);
 }
 
@@ -91,37 +91,37 @@ export function renew(tracks: readonly PlayerTrack[]): void {
   const track = tracks.find(({ id }) => id === old?.id);
   if (!old || !track?.audioSrc || track.available_percent === old.available_percent) return;
   const { start, open } = timelineOf(track);
-  const place = timelineOf(old).start + audio.currentTime - start;
-  const mayGoOn = place >= 0 && place < open;
-  const time = mayGoOn ? place : 0;
+  const position = timelineOf(old).start + audio.currentTime - start;
+  const canContinue = position >= 0 && position < open;
+  const time = canContinue ? position : 0;
   set({
     track,
     time,
     loop: null,
     rival: null,
     askedLocked: false,
-    ...(!mayGoOn && { status: 'paused' }),
+    ...(!canContinue && { status: 'paused' }),
   });
   cue(track.audioSrc, time);
-  if (mayGoOn && status !== 'paused') resumePlayback();
+  if (canContinue && status !== 'paused') resumePlayback();
 }
 
 /** Adds tracks that play before the list continues; if nothing plays, they start at once. */
-function enqueue(tracks: readonly PlayerTrack[], place: 'first' | 'last'): void {
+function enqueue(tracks: readonly PlayerTrack[], end: 'first' | 'last'): void {
   const playable = tracks.filter(({ audioSrc }) => audioSrc);
   const { track, upNext } = now();
   if (!track) {
     if (playable.length > 0) play(queueOf(playable), 0);
     return;
   }
-  set({ upNext: place === 'first' ? [...playable, ...upNext] : [...upNext, ...playable] });
+  set({ upNext: end === 'first' ? [...playable, ...upNext] : [...upNext, ...playable] });
 }
 
 export const playNext = (tracks: readonly PlayerTrack[]): void => enqueue(tracks, 'first');
 export const addToQueue = (tracks: readonly PlayerTrack[]): void => enqueue(tracks, 'last');
 
-export const dropFromQueue = (place: number): void =>
-  set(({ upNext }) => ({ upNext: upNext.filter((_, other) => other !== place) }));
+export const dropFromQueue = (queueIndex: number): void =>
+  set(({ upNext }) => ({ upNext: upNext.filter((_, other) => other !== queueIndex) }));
 
 export const clearQueue = (): void => set({ upNext: [] });
 
@@ -134,19 +134,19 @@ export function moveInQueue(from: number, to: number): void {
 }
 
 /** Plays a queued track now; the tracks before it stay in the queue. */
-export function playWaiting(place: number): void {
+export function playWaiting(queueIndex: number): void {
   const { queue, index, upNext } = now();
-  const track = upNext[place];
+  const track = upNext[queueIndex];
   if (!queue || !track) return;
-  dropFromQueue(place);
-  press(queue, index, track);
+  dropFromQueue(queueIndex);
+  startByUser(queue, index, track);
 }
 
 /** Plays another track of the current list; the origin does not change. */
 export function playFromList(index: number): void {
   const { queue } = now();
   const track = queue?.peek(index);
-  if (queue && track) press(queue, index, track);
+  if (queue && track) startByUser(queue, index, track);
 }
 
 export const closeLocked = (): void => set({ askedLocked: false });

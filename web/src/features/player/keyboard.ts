@@ -20,25 +20,25 @@ const KEYS: Readonly<Record<string, () => void>> = {
 };
 
 /** Elements that may use any key themselves. */
-const OTHERS =
+const OWN_KEYS =
   'input:not([type=checkbox], [data-player-keys]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tablist], [role=separator], [role=combobox]';
 /** Elements that the space bar activates. */
-const PRESSED = 'button, a, summary, [role=button], [type=checkbox]';
+const SPACE_ACTIVATED = 'button, a, summary, [role=button], [type=checkbox]';
 /**
  * Elements that do not use their keys after a press with a pointer; for keyboard users they behave as usual.
  */
-const LENT = 'button, a, [role=button], [data-player-keys]';
+const POINTER_RELEASED = 'button, a, [role=button], [data-player-keys]';
 /** The player's own sliders use the arrow keys while they have keyboard focus. */
 const SLIDER = '[data-player-keys]';
 /** Rows leave the left and right arrows to the player; the grid uses the other keys. */
 const ROW = '[role=row]';
 
-function belongsToOthers(target: Element, key: string): boolean {
-  if (target.closest(OTHERS)) return true;
-  const isLent = isFocusByPointer() && target.closest(LENT) !== null;
-  if (!isLent && target.closest(SLIDER)) return true;
-  if (key === 'Space' && isLent) return false;
-  if (key === 'Space' && target.closest(PRESSED)) return true;
+function usesKeyItself(target: Element, key: string): boolean {
+  if (target.closest(OWN_KEYS)) return true;
+  const isReleased = isFocusByPointer() && target.closest(POINTER_RELEASED) !== null;
+  if (!isReleased && target.closest(SLIDER)) return true;
+  if (key === 'Space' && isReleased) return false;
+  if (key === 'Space' && target.closest(SPACE_ACTIVATED)) return true;
   const isSideways = key.endsWith('ArrowLeft') || key.endsWith('ArrowRight');
   return target.closest('[role=grid]') !== null && key !== 'KeyM' && !(isSideways && target.closest(ROW));
 }
@@ -48,17 +48,17 @@ function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return;
   const key = shiftKey ? `Shift ${code}` : code;
   const run = KEYS[key];
-  if (!run || (target instanceof Element && belongsToOthers(target, key))) return;
+  if (!run || (target instanceof Element && usesKeyItself(target, key))) return;
   event.preventDefault();
-  if (code === 'Space') swallowRelease = true;
+  if (code === 'Space') preventKeyUp = true;
   run();
 }
 
 /** Some browsers activate a button on keyup of the space bar, even if keydown was prevented. */
-let swallowRelease = false;
+let preventKeyUp = false;
 function onRelease(event: KeyboardEvent): void {
-  if (event.code !== 'Space' || !swallowRelease) return;
-  swallowRelease = false;
+  if (event.code !== 'Space' || !preventKeyUp) return;
+  preventKeyUp = false;
   event.preventDefault();
 }
 

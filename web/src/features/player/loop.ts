@@ -5,7 +5,7 @@ import { type Loop, usePlayer } from './store';
 const { getState: now, setState: set } = usePlayer;
 
 /** In seconds: jumping this early before the end of a loop is inaudible. */
-const EARLY = 0.015;
+const EARLY_SECONDS = 0.015;
 
 let timer: number | undefined;
 
@@ -13,11 +13,11 @@ function watchEnd(): void {
   window.clearTimeout(timer);
   const { loop, status } = now();
   if (!loop || status !== 'playing') return;
-  if (loop.to - audio.currentTime <= EARLY) {
+  if (loop.to - audio.currentTime <= EARLY_SECONDS) {
     audio.currentTime = loop.from;
     set({ time: loop.from });
   }
-  timer = window.setTimeout(watchEnd, Math.max(EARLY, loop.to - audio.currentTime) * 1000);
+  timer = window.setTimeout(watchEnd, Math.max(EARLY_SECONDS, loop.to - audio.currentTime) * 1000);
 }
 
 usePlayer.subscribe(({ loop, status }, before) => {

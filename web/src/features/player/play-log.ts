@@ -16,18 +16,18 @@ const MESSAGES = {
 let previous: Entry | null = null;
 
 /** Sends a log entry together with the previous one. The duration is only in its own entry. */
-export function logPlayback(trackId: string, event: keyof typeof MESSAGES, took?: number): void {
+export function logPlayback(trackId: string, event: keyof typeof MESSAGES, duration?: number): void {
   if (!isOfPool(trackId)) return;
   const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
   const before = previous ?? { ...entry, trackId: null, message: 'nothing played' };
   previous = entry;
-  const own = took === undefined ? entry : { ...entry, took: Math.round(took) };
-  quietly(api.POST('/api/log/add', { body: [before, own] }));
+  const own = duration === undefined ? entry : { ...entry, took: Math.round(duration) };
+  ignoreErrors(api.POST('/api/log/add', { body: [before, own] }));
 }
 
 export function markPlayed(trackId: string): void {
-  quietly(api.POST('/api/tracks/played', { params: { query: { track_id: Number(trackId) } } }));
+  ignoreErrors(api.POST('/api/tracks/played', { params: { query: { track_id: Number(trackId) } } }));
 }
 
 /** A failed report must not disturb playback. */
-const quietly = (sending: Promise<unknown>) => void sending.catch(() => undefined);
+const ignoreErrors = (sending: Promise<unknown>) => void sending.catch(() => undefined);

@@ -17,14 +17,14 @@ let retry: number | undefined;
 let stall: number | undefined;
 let late: number | undefined;
 
-function recovered(): void {
+function resetAttempts(): void {
   attempts = 0;
   freshFailures = 0;
   window.clearTimeout(retry);
   window.clearTimeout(stall);
 }
 
-function lost(): void {
+function recover(): void {
   const { track, status, isLost, time } = now();
   window.clearTimeout(stall);
   if (!track || status === 'paused') return;
@@ -43,7 +43,7 @@ function lost(): void {
 }
 
 function giveUp(): void {
-  recovered();
+  resetAttempts();
   fail();
 }
 
@@ -51,7 +51,7 @@ async function tryAgain(): Promise<void> {
   const { track } = now();
   const own = currentChoice();
   if (!track) return;
-  const isStill = () => own === currentChoice() && now().isLost;
+  const isCurrent = () => own === currentChoice() && now().isLost;
   if (!isOfPool(track.id)) {
     // There is no new link for external audio; the same one may work again.
     freshFailures += 1;
@@ -62,7 +62,7 @@ async function tryAgain(): Promise<void> {
   }
   try {
     const detail = await fetchTrackDetail(track.id);
-    if (!isStill()) return;
+    if (!isCurrent()) return;
     const version = versionOf(playableVersions(detail), track);
     const fresh = version ? trackWithVersion(detail, version) : detail;
     if (!fresh.audioSrc) return giveUp();
@@ -72,20 +72,20 @@ async function tryAgain(): Promise<void> {
     resumePlayback();
     watchStall();
   } catch (error) {
-    if (!isStill()) return;
-    if (mayHelpToRetry(error)) lost();
+    if (!isCurrent()) return;
+    if (mayHelpToRetry(error)) recover();
     else giveUp();
   }
 }
 
 function watchStall(): void {
   window.clearTimeout(stall);
-  stall = window.setTimeout(lost, STALL_MS);
+  stall = window.setTimeout(recover, STALL_MS);
 }
 
 /** Without a network there is no point in waiting longer. */
-function beLate(): void {
-  if (!navigator.onLine) lost();
+function showLate(): void {
+  if (!navigator.onLine) recover();
   else if (!now().isLost) set({ isLate: true });
 }
 
@@ -93,15 +93,15 @@ usePlayer.subscribe(({ track, status, isLate }, before) => {
   if (status === before.status && track?.id === before.track?.id) return;
   window.clearTimeout(late);
   if (isLate) set({ isLate: false });
-  if (status === 'loading') late = window.setTimeout(beLate, LATE_MS);
+  if (status === 'loading') late = window.setTimeout(showLate, LATE_MS);
 });
 usePlayer.subscribe(({ track, status, time }, before) => {
   // Only progress counts as recovery: a broken file starts again and again at the same second.
-  const goesOn = status === 'playing' && time > before.time;
-  if (goesOn || track?.id !== before.track?.id) recovered();
+  const isProgress = status === 'playing' && time > before.time;
+  if (isProgress || track?.id !== before.track?.id) resetAttempts();
 });
 onAudio('error', () => {
-  if (now().track?.audioSrc) lost();
+  if (now().track?.audioSrc) recover();
 });
 onAudio('waiting', watchStall);
 onAudio('stalled', () => {
@@ -115,5 +115,5 @@ onAudio('playing', () => {
 onAudio('emptied', () => window.clearTimeout(stall));
 window.addEventListener('online', () => {
   attempts = 0;
-  if (now().isLost) lost();
+  if (now().isLost) recover();
 });

@@ -31,7 +31,7 @@ function persistedTracks({
 }: PlayerState): Pick<PersistedPlayer, 'index' | 'source' | 'tracks'> {
   if (queue?.source) return { index, source: queue.source };
   const from = Math.max(0, index - Math.floor(PERSISTED_TRACKS / 2));
-  const tracks = Array.from({ length: PERSISTED_TRACKS }, (_, place) => queue?.peek(from + place)).filter(
+  const tracks = Array.from({ length: PERSISTED_TRACKS }, (_, offset) => queue?.peek(from + offset)).filter(
     isTrack,
   );
   return { index: index - from, tracks: tracks.map((track) => trackNow(track)) };

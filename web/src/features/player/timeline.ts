@@ -27,6 +27,6 @@ export const isLocked = ({ length, open }: Timeline): boolean => open < length;
 /** Converts a second of the track to its position on the timeline; undefined if it may not be played. */
 export function onTimeline(track: PlayerTrack, seconds: number): number | undefined {
   const { start, open } = timelineOf(track);
-  const place = seconds - start;
-  return place >= 0 && place < open ? place : undefined;
+  const position = seconds - start;
+  return position >= 0 && position < open ? position : undefined;
 }

@@ -16,9 +16,9 @@ let failures = 0;
 /** Changes with every start, so that a late answer can detect that another track was chosen. */
 let choice = 0;
 /** The chosen track has not begun to play yet. */
-let isAwaited = false;
+let isStarting = false;
 /** When the track was requested, in milliseconds since the page was opened. */
-let askedAt = 0;
+let requestedAt = 0;
 
 export const currentChoice = (): number => choice;
 
@@ -26,14 +26,14 @@ export const currentChoice = (): number => choice;
 export function start(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
   window.clearTimeout(upcoming);
   choice += 1;
-  askedAt = performance.now();
+  requestedAt = performance.now();
   if (track.audioSrc) {
     cue(track.audioSrc, at);
     resumePlayback();
   }
-  const { track: left } = now();
-  if (isAwaited && left) logPlayback(left.id, 'impatient');
-  isAwaited = true;
+  const { track: previousTrack } = now();
+  if (isStarting && previousTrack) logPlayback(previousTrack.id, 'impatient');
+  isStarting = true;
   set({
     queue,
     index,
@@ -83,11 +83,11 @@ export function forgetFailures(): void {
 async function step(by: 1 | -1): Promise<void> {
   const { queue, index, upNext } = now();
   if (!queue) return;
-  const [waiting, ...rest] = upNext;
-  if (by === 1 && waiting) {
+  const [queued, ...rest] = upNext;
+  if (by === 1 && queued) {
     set({ upNext: rest });
     // The list continues afterwards at its current index.
-    return start(queue, index, waiting);
+    return start(queue, index, queued);
   }
   const known = queue.length > 0 && queue.peek(wrapped(index + by, queue.length));
   if (known) return start(queue, wrapped(index + by, queue.length), known);
@@ -122,7 +122,7 @@ export function seek(seconds: number): void {
 }
 
 /** Retries the same track from where it failed; undefined if there is nothing to retry. */
-function tryAnew(): (() => void) | undefined {
+function retryTrack(): (() => void) | undefined {
   const { queue, index, track, time } = now();
   if (!queue || !track?.audioSrc) return undefined;
   return () => {
@@ -132,18 +132,18 @@ function tryAnew(): (() => void) | undefined {
 }
 
 /** Reports the failure, offers a retry and moves on, unless failures continue. */
-export function fail(again = tryAnew()): void {
+export function fail(retry = retryTrack()): void {
   failures += 1;
-  isAwaited = false;
+  isStarting = false;
   const { track } = now();
   if (track) logPlayback(track.id, 'failed');
   set({ status: 'paused', isLost: false });
   const run = () => {
     forgetFailures();
-    again?.();
+    retry?.();
   };
   void loadTexts('player').then(() =>
-    toast.error(text('player', 'failed'), again && { label: text('player', 'retry'), run }),
+    toast.error(text('player', 'failed'), retry && { label: text('player', 'retry'), run }),
   );
   const { queue } = now();
   if (failures < MAX_PLAY_FAILURES && (queue?.length ?? 0) > 1) {
@@ -170,8 +170,8 @@ function updateTime(): void {
 
 onAudio('playing', () => {
   const { track, heard } = now();
-  if (isAwaited && track) logPlayback(track.id, 'started', performance.now() - askedAt);
-  isAwaited = false;
+  if (isStarting && track) logPlayback(track.id, 'started', performance.now() - requestedAt);
+  isStarting = false;
   const isNew = track !== null && !heard.has(track.id);
   set({ status: 'playing', isLost: false, ...(isNew && { heard: new Set(heard).add(track.id) }) });
   if (isNew && !track.played) markPlayed(track.id);

@@ -41,13 +41,13 @@ export const trackWithVersion = (track: PlayerTrack, version: PlayerVersion): Pl
 /** Returns the second of the other version with the same musical position. */
 export function samePlace(from: PlayerVersion, to: PlayerVersion, seconds: number): number {
   const [a, b] = [from.grid, to.grid];
-  const isOneGrid = a && b && a.steady && b.steady && Math.abs(a.bpm / b.bpm - 1) < SAME_TEMPO;
-  const place = isOneGrid
+  const isSameTempo = a && b && a.steady && b.steady && Math.abs(a.bpm / b.bpm - 1) < SAME_TEMPO;
+  const position = isSameTempo
     ? b.first_downbeat + ((seconds - a.first_downbeat) * a.bpm) / b.bpm
     : from.duration > 0
       ? (seconds / from.duration) * to.duration
       : 0;
-  return Math.max(0, Math.min(place, to.duration));
+  return Math.max(0, Math.min(position, to.duration));
 }
 
 export const sectionAt = (sections: readonly VersionSection[], seconds: number): VersionSection | undefined =>
@@ -110,6 +110,6 @@ export function sameLoop(
 ): Loop | undefined {
   const { start, open } = timelineOf(trackWithVersion(track, to));
   const before = timelineOf(track).start;
-  const place = (seconds: number) => samePlace(from, to, before + seconds) - start;
-  return within(open, { from: place(loop.from), to: place(loop.to) });
+  const toPosition = (seconds: number) => samePlace(from, to, before + seconds) - start;
+  return within(open, { from: toPosition(loop.from), to: toPosition(loop.to) });
 }

@@ -3,7 +3,7 @@ import type { Bands } from './bands';
 
 const BAR = 2;
 const GAP = 1;
-const QUIETEST = 0.06;
+const MIN_HEIGHT = 0.06;
 /** The value of full height: in the list's waveform, and in a band. */
 const FULL = 100;
 const FULL_BAND = 255;
@@ -21,7 +21,7 @@ export function barHeights(peaks: ArrayLike<number>, bars: number, full = FULL):
     let height = peak(whole) + (peak(whole + 1) - peak(whole)) * (from - whole);
     for (let at = whole + 1; at < Math.floor(((bar + 1) * last) / bars); at++)
       height = Math.max(height, peak(at));
-    return Math.max(QUIETEST, Math.min(1, height));
+    return Math.max(MIN_HEIGHT, Math.min(1, height));
   });
 }
 
@@ -61,13 +61,13 @@ function drawLayers(canvas: HTMLCanvasElement, layers: readonly Layer[], lockedF
   const lockedX = lockedFrom * width;
   for (const { heights, color } of layers) {
     context.fillStyle = color;
-    for (const [place, share] of heights.entries()) {
-      const x = place * (BAR + GAP);
+    for (const [index, share] of heights.entries()) {
+      const x = index * (BAR + GAP);
       const tall = share * height;
       const top = (height - tall) / 2;
       if (x < lockedX) context.fillRect(x, top, BAR, tall);
       // Hatching leaves out a diagonal part of each bar.
-      else for (let y = top; y < top + tall; y += 4) context.fillRect(x, y + (place % 4), BAR, 1);
+      else for (let y = top; y < top + tall; y += 4) context.fillRect(x, y + (index % 4), BAR, 1);
     }
   }
 }

@@ -20,25 +20,25 @@ export function useServerPopup(): { kind: PopupKind; close: () => void } | null 
   const [shown, setShown] = useState<string | null>(null);
   const kind = popupKind(user?.showPopup?.type);
   // Each popup is shown to a user once, also after a reload.
-  const telling = user && kind ? `${user.id} ${kind}` : null;
+  const popupId = user && kind ? `${user.id} ${kind}` : null;
   const isBusy = isBusyPage(path);
 
   useEffect(() => {
-    if (!telling || isBusy || readSession(SESSION.popup) === telling) return;
+    if (!popupId || isBusy || readSession(SESSION.popup) === popupId) return;
     let timer = 0;
     const show = () => {
-      if (document.querySelector(OVERLAYS)) return wait();
-      writeSession(SESSION.popup, telling);
-      setShown(telling);
+      if (document.querySelector(OVERLAYS)) return schedule();
+      writeSession(SESSION.popup, popupId);
+      setShown(popupId);
     };
-    const wait = () => {
+    const schedule = () => {
       timer = window.setTimeout(show, PAGE_REST_MS);
     };
-    wait();
+    schedule();
     return () => window.clearTimeout(timer);
-  }, [telling, isBusy]);
+  }, [popupId, isBusy]);
 
-  const isShown = telling !== null && shown === telling && !isBusy;
+  const isShown = popupId !== null && shown === popupId && !isBusy;
   const close = useCallback(() => {
     setShown(null);
     if (kind) void markPopupSeen(client, kind);

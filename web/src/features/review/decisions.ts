@@ -43,9 +43,9 @@ export function summarize(tracks: readonly ReviewTrack[], decisions: Decisions):
 /** The next track without a decision after this one, cyclically; the same one if there is none. */
 export function nextOpen(tracks: readonly ReviewTrack[], decisions: Decisions, from: number): number {
   for (let step = 1; step <= tracks.length; step++) {
-    const place = (from + step) % tracks.length;
-    const track = tracks[place];
-    if (track?.verdict === 'pending' && !decisions.has(track.id)) return place;
+    const index = (from + step) % tracks.length;
+    const track = tracks[index];
+    if (track?.verdict === 'pending' && !decisions.has(track.id)) return index;
   }
   return from;
 }

@@ -13,8 +13,8 @@ const isDecision = (value: unknown): value is Decision =>
 export function storedDecisions(submission: string, tracks: readonly ReviewTrack[]): Decisions {
   const open = new Set(pendingOf(tracks).map(({ id }) => id));
   try {
-    const kept: unknown = JSON.parse(readStored(keyOf(submission)) ?? '{}');
-    const entries = Object.entries(kept ?? {});
+    const stored: unknown = JSON.parse(readStored(keyOf(submission)) ?? '{}');
+    const entries = Object.entries(stored ?? {});
     return new Map(
       entries.filter((entry): entry is [string, Decision] => open.has(entry[0]) && isDecision(entry[1])),
     );

@@ -33,14 +33,14 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
   const client = useQueryClient();
   const user = useUser().data;
   const { id, tracks, assignee, status, revision } = submission;
-  const [place, setPlace] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const [decisions, setDecisions] = useState<Decisions>(() => storedDecisions(id, tracks));
   useEffect(() => storeDecisions(id, decisions), [id, decisions]);
   // A ref, because the second click of a double click comes before the pending state is rendered.
   const isSending = useRef(false);
   const reasons = useQuery(reasonsOptions).data ?? [];
   const isMine = assignee !== null && assignee.login === user?.login;
-  const at = Math.min(place, tracks.length - 1);
+  const at = Math.min(currentIndex, tracks.length - 1);
 
   const onError = (error: unknown) => {
     toast.error(errorMessage(error));
@@ -73,21 +73,21 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
   });
 
   /** Decides a track and moves on to the next undecided one. */
-  const settle = (track: string, decision: Decision) => {
+  const decideTrack = (track: string, decision: Decision) => {
     const next = withDecision(decisions, track, decision);
     setDecisions(next);
-    setPlace(nextOpen(tracks, next, at));
+    setCurrentIndex(nextOpen(tracks, next, at));
   };
 
   return {
     track: tracks[at],
     place: at,
-    step: (by: number) => setPlace(Math.max(0, Math.min(tracks.length - 1, at + by))),
-    show: setPlace,
+    step: (by: number) => setCurrentIndex(Math.max(0, Math.min(tracks.length - 1, at + by))),
+    show: setCurrentIndex,
     decisions,
     summary: summarize(tracks, decisions),
     reasons,
-    settle,
+    settle: decideTrack,
     undo: (track: string) => setDecisions(withDecision(decisions, track, null)),
     settleRest: (decision: Decision) => setDecisions(withRest(decisions, tracks, decision)),
     canSend: toSend(tracks, decisions) !== null,

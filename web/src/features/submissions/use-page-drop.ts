@@ -16,7 +16,7 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
     };
     const enter = (event: DragEvent) => hasFiles(event) && count(1);
     const leave = (event: DragEvent) => hasFiles(event) && count(-1);
-    const over = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
@@ -28,12 +28,12 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);
-    window.addEventListener('dragover', over);
+    window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', drop);
     return () => {
       window.removeEventListener('dragenter', enter);
       window.removeEventListener('dragleave', leave);
-      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('drop', drop);
     };
   }, []);

@@ -7,7 +7,7 @@ import { isUndone, uploadFor, uploadTotals, useUploadTasks } from './uploading/u
 const WHOLE = 100;
 /** The first state in this order that a file has is shown. */
 const SENDING = ['sending', 'lost', 'paused', 'queued'] as const;
-const HEARING = ['working', 'joining', 'waiting'] as const;
+const ANALYSING = ['working', 'joining', 'waiting'] as const;
 
 /** Returns null if no file is being uploaded or analysed. */
 export function useTrackProgress({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
@@ -22,9 +22,9 @@ export function useTrackProgress({ versions }: DraftTrack, uploads: ReadonlyMap<
       share: uploadTotals(files).share,
       isStill: sent !== 'sending',
     };
-  const heard = versions.flatMap(({ upload }) => (upload && uploads.get(upload)) || []);
-  const state = HEARING.find((known) => heard.some((upload) => upload.state === known));
+  const analysed = versions.flatMap(({ upload }) => (upload && uploads.get(upload)) || []);
+  const state = ANALYSING.find((known) => analysed.some((upload) => upload.state === known));
   if (!state) return null;
-  const percents = heard.reduce((sum, { percent }) => sum + percent, 0);
-  return { state, share: percents / heard.length / WHOLE, isStill: false };
+  const percents = analysed.reduce((sum, { percent }) => sum + percent, 0);
+  return { state, share: percents / analysed.length / WHOLE, isStill: false };
 }

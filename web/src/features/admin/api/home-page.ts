@@ -9,7 +9,7 @@ export type AdminPlaylist = Schemas['AdminPlaylist'];
 export type AdminFreePlaylist = Schemas['AdminFreePlaylist'];
 
 /** A refetch must not replace what is being edited. */
-const WRITTEN = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+const NO_REFETCH = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 export const trackPick = ({ id, title, artist }: Schemas['PickedTrackResponse']): Pick => ({
   id,
@@ -24,7 +24,7 @@ export const adminInteractiveOptions = (id: string) =>
     queryKey: interactiveKey(id),
     queryFn: ({ signal }) =>
       call(api.GET('/api/admin/interactives/{id}', { params: { path: { id: Number(id) } }, signal })),
-    ...WRITTEN,
+    ...NO_REFETCH,
   });
 
 /** An interactive box as it is edited. */
@@ -60,7 +60,7 @@ export const adminPlaylistOptions = (id: string) =>
     queryKey: adminPlaylistKey(id),
     queryFn: ({ signal }) =>
       call(api.GET('/api/admin/playlists/{id}', { params: { path: { id: Number(id) } }, signal })),
-    ...WRITTEN,
+    ...NO_REFETCH,
   });
 
 export const addPlaylist = (name: string) => call(api.POST('/api/admin/playlists', { body: { name } }));
@@ -76,7 +76,7 @@ export const EXCLUSIVE_KEY = ['staff', 'exclusive'] as const;
 export const exclusiveOptions = queryOptions({
   queryKey: EXCLUSIVE_KEY,
   queryFn: ({ signal }) => call(api.GET('/api/admin/exclusive', { signal })),
-  ...WRITTEN,
+  ...NO_REFETCH,
 });
 
 export const saveExclusive = (before: string[], ids: string[]) =>

@@ -6,13 +6,13 @@ export type PendingCounts = Schemas['PendingCountsResponse'];
 
 const WAITING = ['staff', 'waiting'];
 const FRESH_MS = 5_000;
-const ASKED_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 export const pendingOptions = queryOptions({
   queryKey: WAITING,
   queryFn: ({ signal }) => call(api.GET('/api/admin/waiting', { signal })),
   staleTime: FRESH_MS,
-  refetchInterval: ASKED_EVERY_MS,
+  refetchInterval: POLL_MS,
 });
 
 /** Refetches on navigation, because the user may just have finished something. */

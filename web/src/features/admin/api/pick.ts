@@ -16,13 +16,13 @@ export interface Pick {
 
 const SHOWN = 8;
 
-async function find(thing: PickKind, q: string, signal: AbortSignal): Promise<Pick[]> {
+async function find(pickKind: PickKind, q: string, signal: AbortSignal): Promise<Pick[]> {
   const params = { query: { q, limit: SHOWN } };
-  if (thing === 'track') {
+  if (pickKind === 'track') {
     const tracks = await call(api.GET('/api/search/tracks', { params, signal }));
     return tracks.map(({ id, title, artist }) => ({ id, name: title, note: artist }));
   }
-  if (thing === 'artist') {
+  if (pickKind === 'artist') {
     const { items } = await call(api.GET('/api/search/artists', { params, signal }));
     return items.map(({ id, name, count }) => ({ id, name, note: String(count.tracks) }));
   }
@@ -30,10 +30,10 @@ async function find(thing: PickKind, q: string, signal: AbortSignal): Promise<Pi
   return items.map(({ id, name, owner, code }) => ({ id, name, note: owner?.name ?? '', code }));
 }
 
-export const pickOptions = (thing: PickKind, q: string) =>
+export const pickOptions = (pickKind: PickKind, q: string) =>
   queryOptions({
-    queryKey: ['staff', 'pick', thing, q],
-    queryFn: ({ signal }) => find(thing, q, signal),
+    queryKey: ['staff', 'pick', pickKind, q],
+    queryFn: ({ signal }) => find(pickKind, q, signal),
     enabled: q.length >= SEARCH_MIN_LENGTH,
     placeholderData: keepPreviousData,
     gcTime: 60_000,

@@ -33,15 +33,15 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
   const menu = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const id = useId();
-  const here = current ? t(`sections.${current}.title`) : t('nav.dashboard');
+  const currentTitle = current ? t(`sections.${current}.title`) : t('nav.dashboard');
   // The list may be longer than the screen: it scrolls to the current section, but the page does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for every section
   useEffect(() => {
-    const room = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !room) return;
-    const [frame, place] = [nav.current.getBoundingClientRect(), room.getBoundingClientRect()];
-    if (place.bottom > frame.bottom || place.top < frame.top)
-      nav.current.scrollTop += place.top - frame.top - frame.height / 2;
+    const currentLink = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !currentLink) return;
+    const [navBox, linkBox] = [nav.current.getBoundingClientRect(), currentLink.getBoundingClientRect()];
+    if (linkBox.bottom > navBox.bottom || linkBox.top < navBox.top)
+      nav.current.scrollTop += linkBox.top - navBox.top - navBox.height / 2;
   }, [current]);
   const close = () => setIsOpen(false);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
       >
         <Icon name="menu" />
         <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>
-        <span className={styles.here}>{here}</span>
+        <span className={styles.here}>{currentTitle}</span>
         <Icon name="chevronDown" size={16} />
       </button>
       <div id={id} className={classNames(styles.groups, !isOpen && styles.folded)}>

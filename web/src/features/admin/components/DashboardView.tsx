@@ -29,7 +29,7 @@ interface DashboardViewProps {
   onPeriod: (period: StatsPeriod) => void;
 }
 
-const LOOKS_LIKE = [1, 2, 3, 4];
+const SKELETON_CARDS = [1, 2, 3, 4];
 
 export function DashboardView({ period, onPeriod }: DashboardViewProps) {
   const t = useText('stats');
@@ -47,7 +47,7 @@ export function DashboardView({ period, onPeriod }: DashboardViewProps) {
   if (!data) {
     return (
       <div aria-busy="true" className={styles.bones}>
-        {LOOKS_LIKE.map((card) => (
+        {SKELETON_CARDS.map((card) => (
           <Skeleton key={card} height={200} />
         ))}
       </div>
@@ -88,7 +88,7 @@ function Waiting({ board: { review, pool } }: { board: Board }) {
   const t = useText('stats');
   const locale = useLocale();
   const dead = pool?.jobs.dead ?? [];
-  const died = dead.reduce((sum, { count }) => sum + count, 0);
+  const deadJobs = dead.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.cards}>
       <article className={styles.card} aria-label={t('review.title')}>
@@ -118,8 +118,8 @@ function Waiting({ board: { review, pool } }: { board: Board }) {
       {pool && (
         <article className={styles.card} aria-label={t('jobs.title')}>
           <h2 className={styles.name}>{t('jobs.title')}</h2>
-          <p className={classNames(styles.value, died + pool.jobs.slow > 0 && styles.alarm)}>
-            {t('number', { value: died + pool.jobs.slow })}
+          <p className={classNames(styles.value, deadJobs + pool.jobs.slow > 0 && styles.alarm)}>
+            {t('number', { value: deadJobs + pool.jobs.slow })}
           </p>
           <dl className={styles.facts}>
             <Fact name={t('jobs.slow')} value={pool.jobs.slow} isAlarm={pool.jobs.slow > 0} />

@@ -79,17 +79,17 @@ export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps
           text={t('front.interactive.emptyText')}
         />
       )}
-      {moments.map(({ key, moment }, place) => (
+      {moments.map(({ key, moment }, index) => (
         <InteractiveBoxFields
           key={key}
           moment={moment}
-          place={place}
+          place={index}
           count={moments.length}
-          errorOf={(name) => (wrong?.field === `boxes.${place}.${name}` ? wrong.message : null)}
+          errorOf={(name) => (wrong?.field === `boxes.${index}.${name}` ? wrong.message : null)}
           onChange={(next) =>
             change(moments.map((other) => (other.key === key ? { key, moment: next } : other)))
           }
-          onMove={(by) => move(place, by)}
+          onMove={(by) => move(index, by)}
           onRemove={() => change(moments.filter((other) => other.key !== key))}
         />
       ))}

@@ -32,12 +32,12 @@ export function MailDetails({ mail }: { mail: MailDetail }) {
             ),
         )}
       </dl>
-      <Saying text={mail.text} html={mail.html} />
+      <MailText text={mail.text} html={mail.html} />
     </>
   );
 }
 
-function Saying({ text, html }: Pick<MailDetail, 'text' | 'html'>) {
+function MailText({ text, html }: Pick<MailDetail, 'text' | 'html'>) {
   const t = useText('admin');
   const [view, setView] = useState('text');
   const tabs: Tab[] = [];

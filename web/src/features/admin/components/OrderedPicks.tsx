@@ -24,7 +24,7 @@ export function OrderedPicks({ thing, label, picks, onChange }: OrderedPicksProp
   return (
     <div className={styles.picks}>
       <Sortable items={picks} keyOf={({ id }) => id} nameOf={nameOf} onMove={move} label={label}>
-        {(pick, place, handle) => (
+        {(pick, index, handle) => (
           <div className={styles.pick}>
             {handle}
             <span className={styles.words}>
@@ -34,21 +34,21 @@ export function OrderedPicks({ thing, label, picks, onChange }: OrderedPicksProp
               icon="arrowUp"
               size="s"
               label={t('pick.up', { name: nameOf(pick) })}
-              disabled={place === 0}
-              onClick={() => move(place, place - 1)}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
             />
             <IconButton
               icon="arrowDown"
               size="s"
               label={t('pick.down', { name: nameOf(pick) })}
-              disabled={place === picks.length - 1}
-              onClick={() => move(place, place + 1)}
+              disabled={index === picks.length - 1}
+              onClick={() => move(index, index + 1)}
             />
             <IconButton
               icon="close"
               size="s"
               label={t('pick.remove', { name: nameOf(pick) })}
-              onClick={() => onChange(picks.filter((_, other) => other !== place))}
+              onClick={() => onChange(picks.filter((_, other) => other !== index))}
             />
           </div>
         )}

@@ -16,7 +16,7 @@ import styles from './UserAdmin.module.css';
 export function PaymentAdmin({ payment }: { payment: AdminPayment }) {
   const t = useText('admin-accounts');
   const locale = useLocale();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRefunding, setIsRefunding] = useState(false);
   const sum = (amount: number) => money(amount, payment.currency, locale);
   const status = usePaymentStatus()(payment.status);
   const left = payment.amount - payment.refunded;
@@ -76,7 +76,7 @@ export function PaymentAdmin({ payment }: { payment: AdminPayment }) {
             </ul>
           )}
           {isRefundable && (
-            <Button variant="danger" onClick={() => setIsAsked(true)}>
+            <Button variant="danger" onClick={() => setIsRefunding(true)}>
               {t('refund.action')}
             </Button>
           )}
@@ -95,7 +95,7 @@ export function PaymentAdmin({ payment }: { payment: AdminPayment }) {
           </ul>
         </Section>
       </div>
-      {isAsked && <RefundDialog payment={payment} left={left} onClose={() => setIsAsked(false)} />}
+      {isRefunding && <RefundDialog payment={payment} left={left} onClose={() => setIsRefunding(false)} />}
     </>
   );
 }

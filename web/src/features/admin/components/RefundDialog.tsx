@@ -33,8 +33,8 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const [typed, setTyped] = useState(toMajorUnits(left));
   const amount = toMinorUnits(typed);
   const isWrong = amount === null || amount < 1 || amount > left;
-  const rested = useDebounced(isWrong ? null : amount, PROMO_REST_MS);
-  const preview = useQuery(refundPreviewOptions(payment.code, rested));
+  const debouncedAmount = useDebounced(isWrong ? null : amount, PROMO_REST_MS);
+  const preview = useQuery(refundPreviewOptions(payment.code, debouncedAmount));
   const describeEffect = useDescribeEffect();
   const most = money(left, payment.currency, locale);
   // The preview is shown only if it belongs to the amount in the field.

@@ -22,7 +22,7 @@ interface StaffPlaylistFormProps {
 export function StaffPlaylistForm({ playlist, onSaved, onDelete }: StaffPlaylistFormProps) {
   const t = useText('admin');
   const [picks, setPicks] = useState(() => playlist.tracks.map(trackPick));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const form = useForm({
     initial: {
       name: playlist.name,
@@ -70,18 +70,18 @@ export function StaffPlaylistForm({ playlist, onSaved, onDelete }: StaffPlaylist
         <Button type="submit" variant="primary" busy={form.isPending}>
           {t('desk.save')}
         </Button>
-        <Button variant="danger" onClick={() => setIsAsked(true)}>
+        <Button variant="danger" onClick={() => setIsDeleting(true)}>
           {t('front.playlist.delete')}
         </Button>
       </div>
       <Dialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
         title={t('front.playlist.delete')}
         description={t('front.playlist.deleteText')}
         actions={
           <>
-            <Button onClick={() => setIsAsked(false)}>{t('desk.cancel')}</Button>
+            <Button onClick={() => setIsDeleting(false)}>{t('desk.cancel')}</Button>
             <Button variant="danger" onClick={onDelete}>
               {t('desk.delete')}
             </Button>

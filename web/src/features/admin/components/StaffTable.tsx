@@ -54,7 +54,7 @@ interface StaffTableProps<T> extends Omit<StaffRowsProps<T>, 'rows'>, ListPositi
 /** The class of the link that opens a row: it extends over the whole row. */
 export const rowLink = styles.rowLink;
 
-const LOOKS_LIKE = [1, 2, 3, 4, 5, 6];
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
 export function StaffTable<T extends { id: string }>({
   list,
@@ -78,7 +78,7 @@ export function StaffTable<T extends { id: string }>({
   if (!data) {
     return (
       <div aria-busy="true" className={styles.bones}>
-        {LOOKS_LIKE.map((line) => (
+        {SKELETON_ROWS.map((line) => (
           <Skeleton key={line} height={isNarrow ? 120 : 40} />
         ))}
       </div>

@@ -41,18 +41,18 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<OpenDialog>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const statusOf = usePaymentStatus();
   const state = user.state as keyof typeof TONES;
-  const isLiving = state !== 'deleted';
+  const exists = state !== 'deleted';
   const refresh = () => client.invalidateQueries({ queryKey: adminUserKey(user.id) });
-  const doing = async (action: () => Promise<unknown>, done: string) => {
+  const runAction = async (action: () => Promise<unknown>, done: string) => {
     await action();
     toast.success(done);
     await refresh();
   };
   const run = (action: () => Promise<unknown>, done: string) => () =>
-    void doing(action, done).catch((failure) => toast.error(errorMessage(failure)));
+    void runAction(action, done).catch((failure) => toast.error(errorMessage(failure)));
 
   const { current, next, renews_at, grace_until } = user.standing;
   const facts: Fact[] = [
@@ -78,7 +78,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
     <>
       <Facts facts={facts} />
       <p className={styles.tools}>
-        {isLiving && !isOwn && (
+        {exists && !isOwn && (
           <Button icon="eye" onClick={onView}>
             {t('user.view')}
           </Button>
@@ -88,7 +88,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
         </Link>
       </p>
       <div>
-        {isLiving && (
+        {exists && (
           <Section title={t('roles.title')} text={t('roles.text')}>
             <RolesForm user={user} isOwn={isOwn} onSaved={refresh} />
           </Section>
@@ -122,7 +122,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
             </p>
           )}
           {!renews_at && current.to && <p>{t('plan.endsThen')}</p>}
-          {isLiving && <Button onClick={() => setAsked('plan')}>{t('plan.give')}</Button>}
+          {exists && <Button onClick={() => setOpenDialog('plan')}>{t('plan.give')}</Button>}
         </Section>
         <Section title={t('payments.title')}>
           {user.payments.length === 0 && <p className={styles.none}>{t('payments.none')}</p>}
@@ -153,7 +153,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
             </Link>
           )}
         </Section>
-        {isLiving && (
+        {exists && (
           <Section title={t('sessions.title')} text={t('sessions.text')}>
             {user.sessions.length === 0 && <p className={styles.none}>{t('sessions.none')}</p>}
             {user.sessions.length > 0 && (
@@ -181,49 +181,51 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
             )}
           </Section>
         )}
-        {isLiving && (
+        {exists && (
           <Section title={t('keys.title')} text={t('keys.text')}>
             {state !== 'blocked' && (
               <Button onClick={run(() => sendReset(user.id), t('keys.sent'))}>{t('keys.reset')}</Button>
             )}
             {user.two_factor && !isOwn && (
-              <Button onClick={() => setAsked('twoFactor')}>{t('keys.twoFactor')}</Button>
+              <Button onClick={() => setOpenDialog('twoFactor')}>{t('keys.twoFactor')}</Button>
             )}
           </Section>
         )}
-        {isLiving && !isOwn && (
+        {exists && !isOwn && (
           <Section title={t('block.title')} text={t('block.text')}>
             {state === 'blocked' ? (
               <Button onClick={run(() => unblockUser(user.id), t('block.opened'))}>
                 {t('block.unblock')}
               </Button>
             ) : (
-              <Button variant="danger" onClick={() => setAsked('block')}>
+              <Button variant="danger" onClick={() => setOpenDialog('block')}>
                 {t('block.block')}
               </Button>
             )}
           </Section>
         )}
       </div>
-      {asked === 'block' && (
+      {openDialog === 'block' && (
         <ReasonDialog
           title={t('block.ask', { login: user.login })}
           text={t('block.told')}
           action={t('block.block')}
-          onConfirm={(reason) => doing(() => blockUser(user.id, reason), t('block.done'))}
-          onClose={() => setAsked(null)}
+          onConfirm={(reason) => runAction(() => blockUser(user.id, reason), t('block.done'))}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asked === 'twoFactor' && (
+      {openDialog === 'twoFactor' && (
         <ReasonDialog
           title={t('keys.ask', { login: user.login })}
           text={t('keys.told')}
           action={t('keys.turnOff')}
-          onConfirm={(reason) => doing(() => turnOffTwoFactor(user.id, reason), t('keys.off'))}
-          onClose={() => setAsked(null)}
+          onConfirm={(reason) => runAction(() => turnOffTwoFactor(user.id, reason), t('keys.off'))}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asked === 'plan' && <GivePlan user={user} onGiven={refresh} onClose={() => setAsked(null)} />}
+      {openDialog === 'plan' && (
+        <GivePlan user={user} onGiven={refresh} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function TrackForm({
   };
   const errorOf = (field: string) =>
     refusal?.field === field || refusal?.field?.startsWith(`${field}.`) ? refusal.message : null;
-  const named = (field: string) => ({ name: field, error: errorOf(field) });
+  const fieldProps = (field: string) => ({ name: field, error: errorOf(field) });
   const { Artists, Words, Number: NumberField, Picture } = slots;
 
   const refuse = (field: string | undefined, message: string, isConflict = false) => {
@@ -126,14 +126,18 @@ export function TrackForm({
       <fieldset disabled={isReadOnly} className={styles.form}>
         <legend className={styles.hiddenLegend}>{t('track')}</legend>
         <Field
-          {...named('title')}
+          {...fieldProps('title')}
           label={t('fields.title')}
           value={draft.title}
           maxLength={NAME_MAX_LENGTH}
           autoComplete="off"
           onChange={(event) => change({ title: event.target.value })}
         />
-        <Artists {...named('artists')} artists={draft.artists} onChange={(artists) => change({ artists })} />
+        <Artists
+          {...fieldProps('artists')}
+          artists={draft.artists}
+          onChange={(artists) => change({ artists })}
+        />
         {draft.artists.length > 1 && (
           <div className={styles.chips}>
             {draft.artists.slice(1).map((artist, at) => (
@@ -148,7 +152,7 @@ export function TrackForm({
           </div>
         )}
         <Words
-          {...named('genres')}
+          {...fieldProps('genres')}
           label={t('fields.genres')}
           words={vocabulary.genres}
           chosen={draft.genres}
@@ -156,7 +160,7 @@ export function TrackForm({
           onChange={(genres) => change({ genres })}
         />
         <Field
-          {...named('record_label')}
+          {...fieldProps('record_label')}
           label={t('fields.record_label')}
           value={draft.record_label}
           maxLength={NAME_MAX_LENGTH}
@@ -180,7 +184,7 @@ export function TrackForm({
             />
           </div>
           <NumberField
-            {...named('year')}
+            {...fieldProps('year')}
             label={t('fields.year')}
             value={draft.year}
             min={YEAR_MIN}
@@ -189,7 +193,7 @@ export function TrackForm({
             onChange={(year) => change({ year })}
           />
           <NumberField
-            {...named('preview_start')}
+            {...fieldProps('preview_start')}
             label={t('fields.preview')}
             value={draft.preview_start}
             min={0}
@@ -200,7 +204,7 @@ export function TrackForm({
         {(['parts_of_night', 'markers', 'additional_categories'] as const).map((field) => (
           <Words
             key={field}
-            {...named(field)}
+            {...fieldProps(field)}
             label={t(`fields.${field}`)}
             words={vocabulary[field]}
             chosen={draft[field]}
@@ -231,7 +235,7 @@ export function TrackForm({
           </Checkbox>
         </div>
         <Field
-          {...named('publish_at')}
+          {...fieldProps('publish_at')}
           type="datetime-local"
           label={t('fields.publishAt')}
           hint={t('fields.publishHint')}

@@ -34,13 +34,13 @@ export function VersionList({ track, versions, types, slots, errorOf, onChange }
         {versions.map((version, at) => {
           const { uid } = version;
           const name = kinds.find(({ value }) => value === version.kind)?.label ?? version.kind;
-          const place = { name, place: at + 1 };
+          const params = { name, place: at + 1 };
           const fault = errorOf(`versions.${at}.upload`);
           return (
-            <li key={uid} className={styles.version} aria-label={t('versions.one', place)}>
+            <li key={uid} className={styles.version} aria-label={t('versions.one', params)}>
               <div className={styles.versionFields}>
                 <Select
-                  label={t('versions.kind', place)}
+                  label={t('versions.kind', params)}
                   name={`versions.${at}.kind`}
                   options={kinds}
                   value={version.kind}
@@ -74,21 +74,21 @@ export function VersionList({ track, versions, types, slots, errorOf, onChange }
                   <IconButton
                     icon="arrowUp"
                     size="s"
-                    label={t('versions.earlier', place)}
+                    label={t('versions.earlier', params)}
                     disabled={at === 0}
                     onClick={() => onChange((old) => moveVersion(old, at, at - 1))}
                   />
                   <IconButton
                     icon="arrowDown"
                     size="s"
-                    label={t('versions.later', place)}
+                    label={t('versions.later', params)}
                     disabled={at === versions.length - 1}
                     onClick={() => onChange((old) => moveVersion(old, at, at + 1))}
                   />
                   <IconButton
                     icon="close"
                     size="s"
-                    label={t('versions.remove', place)}
+                    label={t('versions.remove', params)}
                     // A track has at least one version.
                     disabled={versions.length === 1}
                     onClick={() => onChange((old) => old.filter((other) => other.uid !== uid))}
@@ -98,7 +98,7 @@ export function VersionList({ track, versions, types, slots, errorOf, onChange }
               <File
                 owner={`track-${track}`}
                 upload={version.upload}
-                label={t(version.id ? 'versions.replace' : 'versions.choose', place)}
+                label={t(version.id ? 'versions.replace' : 'versions.choose', params)}
                 // A new file is analysed again, so corrections for the old one no longer apply.
                 onUpload={(upload) =>
                   patch(uid, { upload, isReady: false, ...(upload && { bpm: null, key: null }) })

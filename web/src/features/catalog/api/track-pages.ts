@@ -68,13 +68,13 @@ export const cachedPages = (client: QueryClient, source: TrackSource): [number, 
     .flatMap(([key, page]) => (page ? [[Number(key.at(-1)), page]] : []));
 
 /** Pages stay cached this long, so that a user who returns to a list finds it unchanged. */
-const KEPT_MS = 15 * 60_000;
+const CACHE_MS = 15 * 60_000;
 
 export function trackPageOptions(source: TrackSource, page: number, size: number = PAGE_SIZE) {
   return queryOptions({
     queryKey: [...listKey(source), size, page],
     queryFn: ({ signal }) => fetchPage(source, page * size, size, signal),
     enabled: source.isReady ?? true,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
   });
 }

@@ -20,7 +20,7 @@ interface ColumnResizerProps {
 
 export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResizerProps) {
   const t = useText('catalog');
-  const [isHeld, setIsHeld] = useState(false);
+  const [isGrabbed, setIsGrabbed] = useState(false);
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     // Otherwise the header would start dragging the column.
@@ -36,10 +36,10 @@ export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResize
     });
   };
   const press = (event: KeyboardEvent) => {
-    const by = isHeld && STEPS[event.key];
+    const by = isGrabbed && STEPS[event.key];
     if (by) resizeColumn(id, width + by);
-    else if (event.key === 'Enter' || event.key === ' ') setIsHeld(!isHeld);
-    else if (event.key === 'Escape' && isHeld) setIsHeld(false);
+    else if (event.key === 'Enter' || event.key === ' ') setIsGrabbed(!isGrabbed);
+    else if (event.key === 'Escape' && isGrabbed) setIsGrabbed(false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -57,12 +57,12 @@ export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResize
       aria-valuetext={t('table.pixels', { value: width })}
       data-hint={t('table.widthHint')}
       data-stop={stop}
-      data-held={isHeld || undefined}
+      data-held={isGrabbed || undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.handle}
       onPointerDown={drag}
       onKeyDown={press}
-      onBlur={() => setIsHeld(false)}
+      onBlur={() => setIsGrabbed(false)}
     />
   );
 }

@@ -34,30 +34,30 @@ function ColumnItems() {
     <ol className={styles.list}>
       {[...order, ...hidden].map((id) => {
         const name = t(`columns.${id}`);
-        const place = order.indexOf(id);
+        const index = order.indexOf(id);
         return (
           <li key={id} className={styles.item}>
-            <Checkbox checked={place >= 0} disabled={!canHide(id)} onChange={() => toggleColumn(id)}>
+            <Checkbox checked={index >= 0} disabled={!canHide(id)} onChange={() => toggleColumn(id)}>
               <VisuallyHidden>{t('columnsMenu.show', { name: '' })}</VisuallyHidden>
               {name}
             </Checkbox>
-            {place >= 0 && (
+            {index >= 0 && (
               <>
                 <IconButton
                   icon="arrowUp"
                   size="s"
                   tooltip={false}
                   label={t('columnsMenu.earlier', { name })}
-                  disabled={place === 0}
-                  onClick={() => placeColumn(id, place - 1)}
+                  disabled={index === 0}
+                  onClick={() => placeColumn(id, index - 1)}
                 />
                 <IconButton
                   icon="arrowDown"
                   size="s"
                   tooltip={false}
                   label={t('columnsMenu.later', { name })}
-                  disabled={place === order.length - 1}
-                  onClick={() => placeColumn(id, place + 1)}
+                  disabled={index === order.length - 1}
+                  onClick={() => placeColumn(id, index + 1)}
                 />
               </>
             )}

@@ -26,8 +26,8 @@ export function FeaturedTracks({ tracks, count, now, onPlay }: FeaturedTracksPro
   if (!tracks) {
     return (
       <div className={styles.strip}>
-        {Array.from({ length: count }, (_, place) => place).map((place) => (
-          <div key={place} className={styles.card}>
+        {Array.from({ length: count }, (_, position) => position).map((position) => (
+          <div key={position} className={styles.card}>
             <Skeleton width={COVER} height={COVER} />
           </div>
         ))}

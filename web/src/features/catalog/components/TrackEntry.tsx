@@ -32,7 +32,7 @@ export function TrackEntry({ chartMove, reasons, tools, onLike, onMenu, ...line 
       <div className={styles.line}>
         <TouchTrackRow {...line} onMenu={onMenu} />
       </div>
-      {!onMenu && <Beside track={line.track} tools={tools} onLike={onLike} />}
+      {!onMenu && <EntryTools track={line.track} tools={tools} onLike={onLike} />}
       {reasons && reasons.length > 0 && (
         <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
       )}
@@ -40,7 +40,7 @@ export function TrackEntry({ chartMove, reasons, tools, onLike, onMenu, ...line 
   );
 }
 
-function Beside({ track, tools, onLike }: Pick<TrackEntryProps, 'track' | 'tools' | 'onLike'>) {
+function EntryTools({ track, tools, onLike }: Pick<TrackEntryProps, 'track' | 'tools' | 'onLike'>) {
   const t = useText('track');
   const words = useText('catalog');
   return (

@@ -32,7 +32,7 @@ export function TrackLine(props: TrackLineProps) {
   const t = useText('catalog');
   const isPlaying = state === 'playing';
   const isSelecting = isSelected !== undefined;
-  const does = isSelecting ? t('selection.choose') : t(isPlaying ? 'menu.pause' : 'menu.play');
+  const actionLabel = isSelecting ? t('selection.choose') : t(isPlaying ? 'menu.pause' : 'menu.play');
   return (
     <button
       type="button"
@@ -49,7 +49,7 @@ export function TrackLine(props: TrackLineProps) {
       aria-pressed={isSelecting ? isSelected : isPlaying}
       onClick={onPlay}
     >
-      <VisuallyHidden>{does} </VisuallyHidden>
+      <VisuallyHidden>{actionLabel} </VisuallyHidden>
       {place !== undefined && <span className={styles.place}>{place}</span>}
       <span className={styles.cover}>
         <Cover src={track.picture} size={44} />

@@ -32,7 +32,7 @@ function Filled({
   onClose,
 }: TrackSheetProps & { track: ListedTrack; isOpen: boolean }) {
   const t = useText('catalog');
-  const [listen = [], ...others] = useTrackActions(track, playState(now, track), onPlay);
+  const [playItems = [], ...others] = useTrackActions(track, playState(now, track), onPlay);
   const choose: MenuItem[] = onChoose
     ? [{ id: 'choose', label: t('selection.choose'), icon: 'check', onSelect: onChoose }]
     : [];
@@ -42,7 +42,7 @@ function Filled({
       onClose={onClose}
       title={track.title}
       description={track.artist}
-      groups={[[...listen, ...choose], ...others]}
+      groups={[[...playItems, ...choose], ...others]}
     />
   );
 }

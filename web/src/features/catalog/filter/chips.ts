@@ -33,7 +33,7 @@ export type ChipId = keyof typeof PARTS;
 
 export const CHIPS = Object.keys(PARTS) as ChipId[];
 
-const onlyPart = (filter: Filter, id: ChipId): Filter => ({
+const partOf = (filter: Filter, id: ChipId): Filter => ({
   ...NO_FILTER,
   ...Object.fromEntries(PARTS[id].map((key) => [key, filter[key]])),
 });
@@ -47,14 +47,14 @@ export const withoutPart = (filter: Filter, id: ChipId): Filter => ({
 function short(words: readonly string[], without: readonly string[] = []): string {
   const [first = '', ...rest] = words;
   if (first === '') {
-    const [left = '', ...others] = without;
-    return others.length > 0 ? `−${left}, −${others.length}` : `−${left}`;
+    const [firstExcluded = '', ...others] = without;
+    return others.length > 0 ? `−${firstExcluded}, −${others.length}` : `−${firstExcluded}`;
   }
   const more = rest.length > 0 ? ` +${rest.length}` : '';
   return `${first}${more}${without.length > 0 ? `, −${without.length}` : ''}`;
 }
 
-const titled = (words: readonly VocabularyEntry[] = []) => {
+const titlesOf = (words: readonly VocabularyEntry[] = []) => {
   const titles = new Map(words.map(({ code, title }) => [code, title]));
   return (code: string) => titles.get(code) ?? code;
 };
@@ -62,8 +62,8 @@ const titled = (words: readonly VocabularyEntry[] = []) => {
 /** Abbreviates several choices as one. */
 const shortChoice = (...choices: [FilterChoice, readonly VocabularyEntry[] | undefined][]): string =>
   short(
-    choices.flatMap(([{ include }, words]) => include.map(titled(words))),
-    choices.flatMap(([{ exclude }, words]) => exclude.map(titled(words))),
+    choices.flatMap(([{ include }, words]) => include.map(titlesOf(words))),
+    choices.flatMap(([{ exclude }, words]) => exclude.map(titlesOf(words))),
   );
 
 /** The text of the chip for its part of the filter; null if that part is empty. */
@@ -72,7 +72,7 @@ export function chipValue(
   filter: Filter,
   { words, notation, t }: { words: Vocabulary | undefined; notation: Notation; t: Translate<'catalog'> },
 ): string | null {
-  const count = Object.keys(filterParams(onlyPart(filter, id))).length;
+  const count = Object.keys(filterParams(partOf(filter, id))).length;
   if (count === 0) return null;
   switch (id) {
     case 'genre':
@@ -92,7 +92,7 @@ export function chipValue(
     case 'night':
       return shortChoice([filter.nights, words?.parts_of_night]);
     case 'type':
-      return short(filter.types.map(titled(words?.types)));
+      return short(filter.types.map(titlesOf(words?.types)));
     case 'rating':
       return t('filters.atLeast', { value: filter.rating });
     case 'markers':

@@ -6,13 +6,13 @@ import { moscowDay } from '@/lib/moscow';
 const FIRST_DAY = '2000-01-01';
 const DAY_MS = 86_400_000;
 
-const turned = (day: string, from: string, to: string) => day.split(from).reverse().join(to);
-const russian = (day: string) => turned(day, '-', '.');
+const reversed = (day: string, from: string, to: string) => day.split(from).reverse().join(to);
+const russian = (day: string) => reversed(day, '-', '.');
 
 /** The date filter for a range of days. An open end extends to the first day or to today. */
 export function dateSpan(from: string, to: string, now: Date = new Date()): string | null {
   if (!from && !to) return null;
-  const ends = [from || FIRST_DAY, to || turned(moscowDay(now), '.', '-')].sort();
+  const ends = [from || FIRST_DAY, to || reversed(moscowDay(now), '.', '-')].sort();
   return [...new Set(ends)].map(russian).join();
 }
 
@@ -26,6 +26,6 @@ export function lastDays(count: number, now: Date = new Date()): string {
 export function readSpan(date: string | null): { from: string; to: string } {
   const [first = '', last = first] = (date ?? '')
     .split(',')
-    .map((moment) => turned(moment.slice(0, 10), '.', '-'));
+    .map((moment) => reversed(moment.slice(0, 10), '.', '-'));
   return { from: first === FIRST_DAY ? '' : first, to: last };
 }

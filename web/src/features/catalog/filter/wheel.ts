@@ -28,7 +28,7 @@ export interface WheelKey {
 const key = (hour: number, ring: Ring): WheelKey => ({ code: `${hour}${ring}`, hour, ring });
 
 export const WHEEL: readonly WheelKey[] = (['B', 'A'] as const).flatMap((ring) =>
-  Array.from({ length: HOURS }, (_, place) => key(place + 1, ring)),
+  Array.from({ length: HOURS }, (_, index) => key(index + 1, ring)),
 );
 
 export function readKey(code: string): WheelKey | null {

@@ -27,8 +27,8 @@ function setWidths(next: Widths): void {
   widths.set(next);
 }
 
-export function placeColumn(id: ColumnId, place: number): void {
-  setOrder(moveColumn(order.get(), id, place));
+export function placeColumn(id: ColumnId, index: number): void {
+  setOrder(moveColumn(order.get(), id, index));
 }
 
 /** Moves a column to the position of another one. */

@@ -7,17 +7,17 @@ export function useDebouncedDraft<T>(
   onRest: (value: T) => void,
 ): [draft: T, setDraft: (value: T) => void] {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
-  const tell = useEffectEvent(onRest);
-  const tellWaiting = useEffectEvent(() => draft && onRest(draft.value));
+  const report = useEffectEvent(onRest);
+  const reportPending = useEffectEvent(() => draft && onRest(draft.value));
   useEffect(() => {
     if (!draft) return;
     const timer = window.setTimeout(() => {
-      tell(draft.value);
+      report(draft.value);
       setDraft(null);
     }, FILTER_REST_MS);
     return () => window.clearTimeout(timer);
   }, [draft]);
   // A draft is also reported on unmount: closing the panel right after a change must not lose it.
-  useEffect(() => () => void tellWaiting(), []);
+  useEffect(() => () => void reportPending(), []);
   return [draft ? draft.value : value, (next) => setDraft({ value: next })];
 }

@@ -26,15 +26,15 @@ export function useHeadingKeys(columns: readonly ColumnId[]) {
         // After a press with a pointer the player uses the arrow keys, as everywhere.
         if (shiftKey || ctrlKey || metaKey || altKey || isFocusByPointer()) return;
         const nodes = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-        const place = nodes.indexOf(event.target as HTMLElement);
+        const index = nodes.indexOf(event.target as HTMLElement);
         const goals: Record<string, number> = {
-          ArrowLeft: place - 1,
-          ArrowRight: place + 1,
+          ArrowLeft: index - 1,
+          ArrowRight: index + 1,
           Home: 0,
           End: nodes.length - 1,
         };
         const goal = goals[key];
-        if (place < 0 || goal === undefined) return;
+        if (index < 0 || goal === undefined) return;
         event.preventDefault();
         nodes[goal]?.focus();
       },

@@ -56,7 +56,7 @@ export function useListWindow(
   /**
    * The row to which the list was scrolled: until the user scrolls, it is the one that keeps its position.
    */
-  const brought = useRef<{ row: number; scrollTop: number } | null>(null);
+  const scrolledTo = useRef<{ row: number; scrollTop: number } | null>(null);
 
   const update = useCallback(
     (isAtRest = false) => {
@@ -65,8 +65,8 @@ export function useListWindow(
       const { listTop, covered, height } = measured.current;
       const top = node.scrollTop + covered - listTop;
       const topRow = top <= 0 ? 0 : rowAt(spaceRef.current, top);
-      if (brought.current?.scrollTop !== node.scrollTop) brought.current = null;
-      const row = brought.current?.row ?? topRow;
+      if (scrolledTo.current?.scrollTop !== node.scrollTop) scrolledTo.current = null;
+      const row = scrolledTo.current?.row ?? topRow;
       anchor.current = { row, above: top - rowTop(spaceRef.current, row) };
       const range = windowAt(spaceRef.current, Math.max(0, top), height);
       // The table renders only when other rows or another date become visible.
@@ -162,7 +162,7 @@ export function useListWindow(
     if (node && above + rowTop(before, row) > 0) {
       const moved = rowTop(space, row) - rowTop(before, row);
       if (moved !== 0 && before.rowHeight === space.rowHeight) node.scrollTop += moved;
-      if (brought.current) brought.current.scrollTop = node.scrollTop;
+      if (scrolledTo.current) scrolledTo.current.scrollTop = node.scrollTop;
     }
     update();
   }, [space, scroller, update]);
@@ -176,7 +176,7 @@ export function useListWindow(
       const bottom = top + spaceRef.current.rowHeight;
       if (top < node.scrollTop) node.scrollTop = index === 0 ? 0 : top;
       else if (bottom > node.scrollTop + height) node.scrollTop = bottom - height;
-      brought.current = { row: index, scrollTop: node.scrollTop };
+      scrolledTo.current = { row: index, scrollTop: node.scrollTop };
       update();
     },
     [scroller, update],

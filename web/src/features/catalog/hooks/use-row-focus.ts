@@ -83,17 +83,17 @@ export function useRowFocus(
         return;
       }
       if (event.key === 'Escape') act.clear();
-      const goal = nextRow(event.key, Number(own), rows, rowsOnScreen());
-      if (goal === null) return;
+      const targetRow = nextRow(event.key, Number(own), rows, rowsOnScreen());
+      if (targetRow === null) return;
       event.preventDefault();
-      if (event.shiftKey && goal !== Number(own)) {
-        act.extend(Number(own), goal);
-      } else if (goal !== Number(own)) {
-        act.move(goal);
+      if (event.shiftKey && targetRow !== Number(own)) {
+        act.extend(Number(own), targetRow);
+      } else if (targetRow !== Number(own)) {
+        act.move(targetRow);
       }
-      pending.current = goal;
-      setRow(goal);
-      scrollToRow(goal);
+      pending.current = targetRow;
+      setRow(targetRow);
+      scrollToRow(targetRow);
     },
     onFocus(event) {
       const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;

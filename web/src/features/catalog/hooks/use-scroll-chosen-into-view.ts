@@ -10,7 +10,7 @@ export function useScrollChosenIntoView(chosen: readonly number[]): RefObject<HT
     const rail = line.current;
     if (!rail || places === '') return;
     const { left, right } = rail.getBoundingClientRect();
-    const boxes = places.split(',').map((place) => rail.children[Number(place)]?.getBoundingClientRect());
+    const boxes = places.split(',').map((index) => rail.children[Number(index)]?.getBoundingClientRect());
     const [first] = boxes;
     if (!first || boxes.some((box) => box && box.left >= left && box.right <= right)) return;
     const inset = Number.parseFloat(getComputedStyle(rail).paddingLeft);

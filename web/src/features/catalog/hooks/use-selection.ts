@@ -23,7 +23,7 @@ export interface Selection {
 
 const NOTHING: ReadonlyMap<string, ListedTrack> = new Map();
 
-const tell = (key: TextKey<'catalog'>) => toast.info(text('catalog', key, { max: SELECTION_MAX }));
+const notify = (key: TextKey<'catalog'>) => toast.info(text('catalog', key, { max: SELECTION_MAX }));
 
 /**
  * `press` and `clear` are stable as long as the list is the same. For an archive only tracks that an archive
@@ -49,7 +49,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
       for (const track of found) {
         if (track && !(isForArchive && unfitReason(track))) next.set(track.id, track);
       }
-      if (next.size > SELECTION_MAX) tell(isForArchive ? 'selection.archiveLimit' : 'selection.limit');
+      if (next.size > SELECTION_MAX) notify(isForArchive ? 'selection.archiveLimit' : 'selection.limit');
       set(new Map([...next].slice(0, SELECTION_MAX)));
     },
     [set, isForArchive],
@@ -58,7 +58,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
   useEffect(() => {
     if (!isForArchive) return;
     const fit = [...current.current].filter(([, track]) => !unfitReason(track));
-    if (fit.length < current.current.size) tell('selection.leftOut');
+    if (fit.length < current.current.size) notify('selection.leftOut');
     set(new Map(fit));
   }, [isForArchive, set]);
   const selectRange = useCallback(
@@ -79,7 +79,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
       const reason = isForArchive && unfitReason(track);
       const next = new Map(current.current);
       if (next.delete(track.id)) set(next);
-      else if (reason) tell(`selection.unfit.${reason}`);
+      else if (reason) notify(`selection.unfit.${reason}`);
       else add([track]);
     },
     [client, source, set, add, selectRange, isForArchive],
@@ -94,10 +94,10 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
   }, [set]);
   // A list with another origin has another selection.
   const { origin } = source;
-  const place = useRef(origin);
+  const previousOrigin = useRef(origin);
   useEffect(() => {
-    if (place.current !== origin) clear();
-    place.current = origin;
+    if (previousOrigin.current !== origin) clear();
+    previousOrigin.current = origin;
   }, [origin, clear]);
   return useMemo(
     () => ({ tracks, press, extend: (from, to) => void selectRange(from, to), drop, clear }),

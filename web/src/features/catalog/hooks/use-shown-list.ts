@@ -13,17 +13,17 @@ export interface ShownList {
   isWaiting: boolean;
 }
 
-export function useShownList(asked: TrackSource): ShownList {
+export function useShownList(requested: TrackSource): ShownList {
   const [last, setLast] = useState<{ source: TrackSource; total: number | undefined }>({
-    source: asked,
+    source: requested,
     total: undefined,
   });
-  const page = useQuery(trackPageOptions(asked, 0));
+  const page = useQuery(trackPageOptions(requested, 0));
   const data = useDeferredData(page.data);
   // A list with another origin does not show the previous one meanwhile.
-  const isShown = data !== undefined || page.isError || last.source.origin !== asked.origin;
-  const shown = isShown ? { source: asked, total: data?.total } : last;
+  const isShown = data !== undefined || page.isError || last.source.origin !== requested.origin;
+  const shown = isShown ? { source: requested, total: data?.total } : last;
   // This is state and not a ref, so that a discarded render has no effect.
   if (shown.source !== last.source || shown.total !== last.total) setLast(shown);
-  return { shown: shown.source, total: shown.total, isWaiting: shown.source !== asked };
+  return { shown: shown.source, total: shown.total, isWaiting: shown.source !== requested };
 }

@@ -17,7 +17,7 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
   const disabled = !track.audioSrc;
   const isLocked = needsPlan(track);
 
-  const listen: MenuItem[] = [
+  const playItems: MenuItem[] = [
     {
       id: 'play',
       label: t(state === 'playing' ? 'menu.pause' : 'menu.play'),
@@ -34,7 +34,7 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
       onSelect: () => addToQueue([track]),
     },
   ];
-  const keep: MenuItem[] = [
+  const libraryItems: MenuItem[] = [
     {
       id: 'download',
       label: t(isLocked ? 'menu.downloadLocked' : 'menu.download'),
@@ -55,9 +55,14 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
     },
   ];
   if (remove) {
-    keep.push({ id: 'remove', label: t('menu.remove'), icon: 'close', onSelect: () => remove(track) });
+    libraryItems.push({
+      id: 'remove',
+      label: t('menu.remove'),
+      icon: 'close',
+      onSelect: () => remove(track),
+    });
   }
-  const lead: MenuItem[] = [
+  const linkItems: MenuItem[] = [
     {
       id: 'track',
       label: t('menu.toTrack'),
@@ -67,7 +72,7 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
     { id: 'link', label: t('menu.copyLink'), icon: 'share', onSelect: () => void copyLinks([track]) },
   ];
   const artists = track.artistInfo.filter(({ id }) => id !== '0');
-  lead.splice(
+  linkItems.splice(
     1,
     0,
     ...artists.map(
@@ -79,9 +84,9 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
       }),
     ),
   );
-  const alike: MenuItem[] = [];
+  const filterItems: MenuItem[] = [];
   if (narrow && genre) {
-    alike.push({
+    filterItems.push({
       id: 'genre',
       label: t('menu.sameGenre', { name: genre.title }),
       icon: 'filter',
@@ -89,12 +94,12 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
     });
   }
   if (narrow && track.track_key) {
-    alike.push({
+    filterItems.push({
       id: 'key',
       label: t('menu.mixesWith', { key: track.key }),
       icon: 'filter',
       onSelect: () => narrow({ keys: [mixesWith(track.track_key)] }),
     });
   }
-  return [listen, keep, lead, alike].filter((group) => group.length > 0);
+  return [playItems, libraryItems, linkItems, filterItems].filter((group) => group.length > 0);
 }

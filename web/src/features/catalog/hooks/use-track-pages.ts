@@ -63,15 +63,16 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
   const pageRange = useSettledPages(pagesOf(rows, known.total ?? PAGE_SIZE, PAGE_SIZE));
 
   const numbers = useMemo(
-    () => Array.from({ length: pageRange.last - pageRange.first + 1 }, (_, place) => pageRange.first + place),
+    () =>
+      Array.from({ length: pageRange.last - pageRange.first + 1 }, (_, offset) => pageRange.first + offset),
     [pageRange.first, pageRange.last],
   );
   const results = useQueries({ queries: numbers.map((number) => trackPageOptions(source, number)) });
 
-  for (const [place, { data }] of results.entries()) {
+  for (const [offset, { data }] of results.entries()) {
     if (!data) continue;
     known.total = data.total;
-    known.days.add((numbers[0] ?? 0) + place, data);
+    known.days.add((numbers[0] ?? 0) + offset, data);
   }
 
   // A new list is shown once its first page is loaded, wherever the previous one was scrolled to.

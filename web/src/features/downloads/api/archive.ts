@@ -18,13 +18,13 @@ export interface ArchiveItem {
 export const makeArchive = (
   chosen: readonly ArchiveItem[],
   format: string,
-  place: DownloadOrigin,
+  origin: DownloadOrigin,
 ): Promise<CreatedArchive> =>
   call(
     api.GET('/api/archive/make', {
       params: {
         query: {
-          ...place,
+          ...origin,
           dl_how: 'selected',
           trackIds: chosen.map(({ trackId }) => trackId).join(','),
           versions: chosen.map(({ trackId, versionId }) => `${trackId}:${versionId}`).join(','),

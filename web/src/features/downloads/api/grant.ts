@@ -7,12 +7,12 @@ export type DownloadItem = Schemas['DownloadItem'];
 export type Grant = Schemas['DownloadGrantResponse'];
 
 /** Counts a download and returns a link that can be used within ten minutes. */
-export const requestGrant = (trackId: string, item: DownloadItem, place: DownloadOrigin): Promise<Grant> =>
+export const requestGrant = (trackId: string, item: DownloadItem, origin: DownloadOrigin): Promise<Grant> =>
   call(
     api.POST('/api/library/history/put', {
       params: {
         query: {
-          ...place,
+          ...origin,
           dl_how: 'selected',
           track: Number(trackId),
           version: Number(item.version_id),

@@ -15,10 +15,10 @@ interface DownloadButtonProps {
   isWide?: boolean;
 }
 
-export function DownloadButton({ track: asGiven, size = 'm', isWide }: DownloadButtonProps) {
+export function DownloadButton({ track: initialTrack, size = 'm', isWide }: DownloadButtonProps) {
   const t = useText('catalog');
   const { download } = useDownloads();
-  const track = useTrackNow(asGiven);
+  const track = useTrackNow(initialTrack);
   const isLocked = needsPlan(track);
   const mark = <DownloadIndicator share={track.downloads.progress} isLocked={isLocked} />;
   const label = t(isLocked ? 'row.locked' : 'row.download', { title: track.title });

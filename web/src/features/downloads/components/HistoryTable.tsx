@@ -123,20 +123,22 @@ function Again({ track }: { track: HistoryTrack }) {
   const { version, format } = track.download_info;
   const item = track.downloads.items.find(({ name, extension }) => name === version && extension === format);
   const count = item?.download_count ?? track.download_info.count;
-  const isLeft = item?.available ?? false;
+  const isAvailable = item?.available ?? false;
   const isLocked = item?.reason === 'plan_required';
   const label = t('history.again', { title: track.title, version });
   return (
     <>
       <span className={styles.count}>{t('history.countOf', { count, ...MAX })}</span>
-      <Tooltip text={isLeft ? label : isLocked ? t('versions.why.plan_required', MAX) : t('history.gone')}>
+      <Tooltip
+        text={isAvailable ? label : isLocked ? t('versions.why.plan_required', MAX) : t('history.gone')}
+      >
         <button
           type="button"
           className={styles.take}
           aria-label={label}
-          aria-disabled={!isLeft}
+          aria-disabled={!isAvailable}
           // The popup explains why a version cannot be downloaded.
-          onClick={() => (item && isLeft ? downloadItem(track, item) : download(track))}
+          onClick={() => (item && isAvailable ? downloadItem(track, item) : download(track))}
         >
           <DownloadIndicator share={downloadShareOf(count)} isLocked={isLocked} />
         </button>

@@ -10,10 +10,16 @@ import { downloadShareOf } from './VersionPopup';
 
 const MAX = { max: DOWNLOADS_PER_VERSION };
 
-export function VersionFiles({ track: asGiven, versionId }: { track: DownloadTrack; versionId: string }) {
+export function VersionFiles({
+  track: initialTrack,
+  versionId,
+}: {
+  track: DownloadTrack;
+  versionId: string;
+}) {
   const t = useText('downloads');
   const { downloadItem, explain } = useDownloads();
-  const track = useTrackNow(asGiven);
+  const track = useTrackNow(initialTrack);
   return track.downloads.items
     .filter(({ version_id }) => version_id === versionId)
     .map((item) => {

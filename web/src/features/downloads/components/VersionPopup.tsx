@@ -28,16 +28,16 @@ interface VersionPopupProps {
   renderPlay: (track: DownloadTrack, versionId: string) => ReactNode;
 }
 
-export function VersionPopup({ track: asOpened, open, renderPlay }: VersionPopupProps) {
+export function VersionPopup({ track: openedTrack, open, renderPlay }: VersionPopupProps) {
   const t = useText('downloads');
   const isMobile = useIsMobile();
-  const track = useTrackNow(asOpened);
+  const track = useTrackNow(openedTrack);
   const first = useRef<HTMLButtonElement>(null);
   const { items } = track.downloads;
   const opened = items.findIndex((item) => item.available);
   /** Files of one version have the same audio, so only the first gets a play button. */
-  const isFirstOf = (versionId: string, place: number) =>
-    items.findIndex(({ version_id }) => version_id === versionId) === place;
+  const isFirstOf = (versionId: string, index: number) =>
+    items.findIndex(({ version_id }) => version_id === versionId) === index;
   const common = {
     open,
     onOpenChange: closePopup,
@@ -48,17 +48,17 @@ export function VersionPopup({ track: asOpened, open, renderPlay }: VersionPopup
     children: (
       <div className={styles.body}>
         <ul className={styles.grid}>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <li key={item.id} className={styles.entry}>
-              <Tile track={track} item={item} first={place === Math.max(0, opened) ? first : undefined} />
-              {isFirstOf(item.version_id, place) && (
+              <Tile track={track} item={item} first={index === Math.max(0, opened) ? first : undefined} />
+              {isFirstOf(item.version_id, index) && (
                 <span className={styles.play}>{renderPlay(track, item.version_id)}</span>
               )}
             </li>
           ))}
         </ul>
         {items.length === 0 && <p className={styles.note}>{t('versions.none')}</p>}
-        <Foot track={track} />
+        <PopupFooter track={track} />
       </div>
     ),
   };
@@ -77,9 +77,9 @@ function Tile({ track, item, first }: TileProps) {
   const { name, extension, download_count: count, available, reason } = item;
   const running = useRunning();
   const isComing = running?.item === item.id && running.phase !== 'failed';
-  const does = count > 0 ? t('versions.again') : t('versions.take');
+  const actionLabel = count > 0 ? t('versions.again') : t('versions.take');
   return (
-    <Tooltip text={reason ? t(`versions.why.${reason}`, MAX) : does}>
+    <Tooltip text={reason ? t(`versions.why.${reason}`, MAX) : actionLabel}>
       <button
         ref={first}
         type="button"
@@ -101,7 +101,7 @@ function Tile({ track, item, first }: TileProps) {
 }
 
 /** Explains why nothing here can be downloaded and what to do; otherwise states the limit. */
-function Foot({ track }: { track: DownloadTrack }) {
+function PopupFooter({ track }: { track: DownloadTrack }) {
   const t = useText('downloads');
   const { reason } = track.downloads;
   if (reason !== 'login_required' && reason !== 'plan_required') {

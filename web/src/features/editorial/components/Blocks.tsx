@@ -14,7 +14,7 @@ export interface Embeds {
 export function Blocks({ blocks, embeds }: { blocks: readonly Block[]; embeds?: Embeds }) {
   return (
     <div className={styles.text}>
-      <Level blocks={blocks} embeds={embeds} />
+      <BlockList blocks={blocks} embeds={embeds} />
     </div>
   );
 }
@@ -25,50 +25,50 @@ interface LevelProps {
 }
 
 /** Groups consecutive tracks. */
-function gathered(blocks: readonly Block[]): (Block | { type: 'tracks'; ids: string[] })[] {
-  const out: (Block | { type: 'tracks'; ids: string[] })[] = [];
+function groupTracks(blocks: readonly Block[]): (Block | { type: 'tracks'; ids: string[] })[] {
+  const groups: (Block | { type: 'tracks'; ids: string[] })[] = [];
   for (const block of blocks) {
-    const last = out.at(-1);
-    if (block.type !== 'track') out.push(block);
+    const last = groups.at(-1);
+    if (block.type !== 'track') groups.push(block);
     else if (last?.type === 'tracks') last.ids.push(block.id);
-    else out.push({ type: 'tracks', ids: [block.id] });
+    else groups.push({ type: 'tracks', ids: [block.id] });
   }
-  return out;
+  return groups;
 }
 
-function Level({ blocks, embeds }: LevelProps) {
-  return gathered(blocks).map((block, place) => {
+function BlockList({ blocks, embeds }: LevelProps) {
+  return groupTracks(blocks).map((block, index) => {
     // The order of the tree never changes while it is mounted.
-    const key = `${block.type}-${place}`;
+    const key = `${block.type}-${index}`;
     if (block.type === 'tracks') return <Fragment key={key}>{embeds?.tracks(block.ids)}</Fragment>;
-    return <One key={key} block={block} embeds={embeds} />;
+    return <BlockElement key={key} block={block} embeds={embeds} />;
   });
 }
 
-function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
+function BlockElement({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level}` as 'h2' | 'h3' | 'h4';
       return (
         <Heading id={block.id} className={block.level === 2 ? styles.heading : styles.lower}>
-          <Words spans={block.text} />
+          <TextRuns spans={block.text} />
         </Heading>
       );
     }
     case 'paragraph':
       return (
         <p className={styles.paragraph}>
-          <Words spans={block.text} />
+          <TextRuns spans={block.text} />
         </p>
       );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List className={block.ordered ? styles.ordered : styles.list}>
-          {block.items.map((item, place) => (
+          {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
-            <li key={place} className={styles.item}>
-              <Level blocks={item} embeds={embeds} />
+            <li key={index} className={styles.item}>
+              <BlockList blocks={item} embeds={embeds} />
             </li>
           ))}
         </List>
@@ -77,7 +77,7 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
     case 'quote':
       return (
         <blockquote className={styles.quote}>
-          <Level blocks={block.blocks} embeds={embeds} />
+          <BlockList blocks={block.blocks} embeds={embeds} />
         </blockquote>
       );
     case 'code':
@@ -105,16 +105,16 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
   }
 }
 
-function Words({ spans }: { spans: readonly TextRun[] }) {
+function TextRuns({ spans }: { spans: readonly TextRun[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: text runs have no other identity
-  return spans.map((span, place) => <Word key={place} span={span} />);
+  return spans.map((span, index) => <TextRunElement key={index} span={span} />);
 }
 
-function Word({ span }: { span: TextRun }) {
-  let words: ReactNode = span.text;
-  if (span.code) words = <code className={styles.code}>{words}</code>;
-  if (span.struck) words = <s>{words}</s>;
-  if (span.emphasis) words = <em>{words}</em>;
-  if (span.strong) words = <strong>{words}</strong>;
-  return span.link ? <TextLink to={span.link}>{words}</TextLink> : words;
+function TextRunElement({ span }: { span: TextRun }) {
+  let content: ReactNode = span.text;
+  if (span.code) content = <code className={styles.code}>{content}</code>;
+  if (span.struck) content = <s>{content}</s>;
+  if (span.emphasis) content = <em>{content}</em>;
+  if (span.strong) content = <strong>{content}</strong>;
+  return span.link ? <TextLink to={span.link}>{content}</TextLink> : content;
 }

@@ -19,10 +19,10 @@ export function PostCards({ posts, label, isFirst = false }: PostCardsProps) {
   const locale = useLocale();
   return (
     <ul className={styles.cards} aria-label={label}>
-      {posts.map((post, place) => (
+      {posts.map((post, index) => (
         <li key={post.id}>
           <article className={styles.card}>
-            <Cover src={post.picture} size={320} isFluid eager={isFirst && place < SEEN_AT_ONCE} />
+            <Cover src={post.picture} size={320} isFluid eager={isFirst && index < SEEN_AT_ONCE} />
             <div className={styles.words}>
               <time dateTime={post.published_at} className={styles.date}>
                 {formatDateTime(post.published_at, locale, 'day')}

@@ -28,7 +28,7 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [left, setLeft] = useState<readonly File[]>([]);
+  const [rejected, setRejected] = useState<readonly File[]>([]);
   const large = files.filter(isTooLarge);
   const form = useForm({
     initial: { text: '', page, email, files: '' },
@@ -45,7 +45,7 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
     const added = addAttachments(files, [...(event.target.files ?? [])]);
     event.target.value = '';
     setFiles(added.files);
-    setLeft(added.left);
+    setRejected(added.left);
   };
   const { onChange: _, ...text } = form.text('text');
   const { error: filesError } = form.text('files');
@@ -87,14 +87,14 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
         >
           {t('report.choose')}
         </Button>
-        <p id={`${inputId}-note`} className={filesError || left.length > 0 ? styles.wrong : styles.note}>
+        <p id={`${inputId}-note`} className={filesError || rejected.length > 0 ? styles.wrong : styles.note}>
           {filesError ??
-            (left.length > 0
-              ? t('report.left', { names: namesOf(left), max: ATTACHMENTS_MAX })
+            (rejected.length > 0
+              ? t('report.left', { names: namesOf(rejected), max: ATTACHMENTS_MAX })
               : t('report.filesHint', { max: ATTACHMENTS_MAX, size: SIZE }))}
         </p>
         <ul className={styles.chosen}>
-          {files.map((file, place) => (
+          {files.map((file, index) => (
             <li key={`${file.name}-${file.size}-${file.lastModified}`} className={styles.file}>
               <span className={styles.name}>{file.name}</span>
               <span className={styles.note}>
@@ -104,8 +104,8 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
                 icon="close"
                 label={t('report.remove', { name: file.name })}
                 onClick={() => {
-                  setFiles(files.filter((_file, at) => at !== place));
-                  setLeft([]);
+                  setFiles(files.filter((_file, at) => at !== index));
+                  setRejected([]);
                 }}
               />
             </li>

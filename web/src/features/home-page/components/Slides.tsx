@@ -15,23 +15,23 @@ const PICTURE = 220;
 
 export default function Slides({ slides }: { slides: readonly Slide[] }) {
   const t = useText('home-page');
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [isWatched, setIsWatched] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const shown = slides[place % slides.length];
+  const shown = slides[index % slides.length];
   const runs = slides.length > 1 && !isPaused && !isWatched && !isStill;
 
   useEffect(() => {
     if (!runs) return;
     const timer = window.setInterval(() => {
-      if (!document.hidden) setPlace((now) => (now + 1) % slides.length);
+      if (!document.hidden) setIndex((now) => (now + 1) % slides.length);
     }, SLIDE_MS);
     return () => window.clearInterval(timer);
   }, [runs, slides.length]);
 
   if (!shown) return null;
-  const step = (by: number) => setPlace((place + by + slides.length) % slides.length);
+  const step = (by: number) => setIndex((index + by + slides.length) % slides.length);
   return (
     <section
       className={styles.slides}
@@ -47,7 +47,7 @@ export default function Slides({ slides }: { slides: readonly Slide[] }) {
         key={shown.id}
         role="group"
         aria-roledescription={t('slides.one')}
-        aria-label={t('slides.place', { place: (place % slides.length) + 1, count: slides.length })}
+        aria-label={t('slides.place', { place: (index % slides.length) + 1, count: slides.length })}
         aria-live={runs ? 'off' : 'polite'}
         className={styles.slide}
       >

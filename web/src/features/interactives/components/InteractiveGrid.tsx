@@ -14,8 +14,8 @@ export function InteractiveGrid({ interactives }: { interactives: readonly Inter
   if (!interactives) {
     return (
       <ul className={styles.grid} aria-busy="true">
-        {Array.from({ length: EXPECTED }, (_, place) => place).map((place) => (
-          <li key={place}>
+        {Array.from({ length: EXPECTED }, (_, index) => index).map((index) => (
+          <li key={index}>
             <Skeleton height={144} />
           </li>
         ))}

@@ -9,15 +9,19 @@ import { type Playlist, refreshPlaylists, refreshTracksOf } from './playlists';
 type Goal = Pick<Playlist, 'id' | 'code' | 'name'>;
 
 /** Resolves to whether all of them are now in the playlist. */
-export async function addTracks(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<boolean> {
+export async function addTracks(
+  client: QueryClient,
+  playlist: Goal,
+  ids: readonly string[],
+): Promise<boolean> {
   const added: string[] = [];
   try {
     // One after another, so that they have the order in which they were selected.
-    for (const id of ids) if ((await addTrack(goal.id, id)).changed) added.push(id);
+    for (const id of ids) if ((await addTrack(playlist.id, id)).changed) added.push(id);
     if (added.length > 0) {
-      toast.success(addedText(goal.name, added.length), {
+      toast.success(addedText(playlist.name, added.length), {
         label: text('library', 'add.undo'),
-        run: () => void undoAdd(client, goal, added),
+        run: () => void undoAdd(client, playlist, added),
       });
     } else {
       toast.info(text('library', ids.length > 1 ? 'add.thereMany' : 'add.there'));
@@ -27,20 +31,20 @@ export async function addTracks(client: QueryClient, goal: Goal, ids: readonly s
     toast.error(errorMessage(error, text('library', 'add.failed')));
     return false;
   } finally {
-    refresh(client, goal);
+    refresh(client, playlist);
   }
 }
 
 const addedText = (name: string, count: number) =>
   count > 1 ? text('library', 'add.addedMany', { name, count }) : text('library', 'add.added', { name });
 
-async function undoAdd(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<void> {
+async function undoAdd(client: QueryClient, playlist: Goal, ids: readonly string[]): Promise<void> {
   try {
-    for (const id of ids) await removeTrack(goal.code, id);
+    for (const id of ids) await removeTrack(playlist.code, id);
   } catch (error) {
     toast.error(errorMessage(error, text('library', 'order.notRemoved')));
   } finally {
-    refresh(client, goal);
+    refresh(client, playlist);
   }
 }
 

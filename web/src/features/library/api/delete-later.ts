@@ -16,7 +16,7 @@ function setLeaving(id: string, isLeaving: boolean): void {
 export function deleteLater(client: QueryClient, { id, code }: Playlist): void {
   let isOpen = true;
   const close = (): boolean => {
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', onPageHide);
     const wasOpen = isOpen;
     isOpen = false;
     return wasOpen;
@@ -33,8 +33,8 @@ export function deleteLater(client: QueryClient, { id, code }: Playlist): void {
     setLeaving(id, false);
   };
   // Leaving the site does not undo the deletion.
-  const leave = () => void remove(true);
-  window.addEventListener('pagehide', leave);
+  const onPageHide = () => void remove(true);
+  window.addEventListener('pagehide', onPageHide);
   setLeaving(id, true);
   toast.success(text('library', 'ask.delete.done'), {
     label: text('library', 'undo'),

@@ -24,14 +24,14 @@ const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve
 export async function saveStaged(staged: Staged, playlists: readonly Playlist[]): Promise<Saved> {
   const actions = actionsOf(staged, playlists);
   const outcomes = await Promise.allSettled(actions.map(run));
-  const failures = outcomes.flatMap((outcome, place): Failure[] => {
-    const action = actions[place];
+  const failures = outcomes.flatMap((outcome, index): Failure[] => {
+    const action = actions[index];
     if (outcome.status === 'fulfilled' || !action) return [];
     return [{ kind: action.kind, name: action.playlist.name, message: errorMessage(outcome.reason) }];
   });
   const left = withoutDone(
     staged,
-    actions.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
+    actions.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
   );
   if (failures.length > 0 || !isReordered(staged, playlists)) return { failures, left };
   await pause(ORDER_SAVE_MS);

@@ -25,10 +25,10 @@ const COVER = 36;
 export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
   const t = useText('library');
   const client = useQueryClient();
-  const mine = useMyPlaylists();
+  const myPlaylists = useMyPlaylists();
   const [query, setQuery] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const own = mine.data?.filter((playlist) => playlist.can_edit);
+  const own = myPlaylists.data?.filter((playlist) => playlist.can_edit);
   const found = own?.filter(({ name }) => isNamedLike(name, query)) ?? [];
   const isNew = !own?.some(({ name }) => name.toLocaleLowerCase() === query.trim().toLocaleLowerCase());
   const fault = nameFault(query);
@@ -65,8 +65,8 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
         autoComplete="off"
         onChange={(event) => setQuery(event.target.value)}
       />
-      {mine.isPending && <Skeleton height={44} />}
-      {mine.error && <p className={styles.note}>{errorMessage(mine.error)}</p>}
+      {myPlaylists.isPending && <Skeleton height={44} />}
+      {myPlaylists.error && <p className={styles.note}>{errorMessage(myPlaylists.error)}</p>}
       {own?.length === 0 && !query && <p className={styles.note}>{t('add.none')}</p>}
       {found.length > 0 && (
         <ul className={styles.list}>

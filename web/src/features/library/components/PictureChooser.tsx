@@ -25,7 +25,7 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   /** The preview that this browser cannot display. */
-  const [undrawn, setUndrawn] = useState<string | null>(null);
+  const [brokenPreview, setBrokenPreview] = useState<string | null>(null);
   const set = useQuery(picturesOptions).data ?? [];
   const preview = usePreview(choice);
 
@@ -42,7 +42,7 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
     <fieldset className={styles.chooser}>
       <legend className={styles.legend}>{t('picture.title')}</legend>
       <div className={styles.top}>
-        {undrawn && undrawn === preview ? (
+        {brokenPreview && brokenPreview === preview ? (
           <span className={styles.undrawn} style={{ width: PICTURE_PREVIEW, height: PICTURE_PREVIEW }}>
             <Icon name="check" size={20} />
             <span className={styles.fileName}>{fileOf(choice)?.name}</span>
@@ -53,7 +53,7 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
             size={PICTURE_PREVIEW}
             eager
             // Few browsers can display TIFF, but the server can.
-            onErrorCapture={() => setUndrawn(fileOf(choice) && preview)}
+            onErrorCapture={() => setBrokenPreview(fileOf(choice) && preview)}
           />
         )}
         <div className={styles.side}>
@@ -62,7 +62,9 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
           </Button>
           <p className={styles.hint}>{t('picture.hint')}</p>
           <div role="status">
-            {undrawn && undrawn === preview && <p className={styles.hint}>{t('picture.undrawn')}</p>}
+            {brokenPreview && brokenPreview === preview && (
+              <p className={styles.hint}>{t('picture.undrawn')}</p>
+            )}
           </div>
           <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
         </div>

@@ -22,8 +22,8 @@ export function PlaylistGrid({ playlists, isMine }: PlaylistGridProps) {
   if (!playlists) {
     return (
       <ul className={styles.grid} aria-busy="true">
-        {Array.from({ length: EXPECTED }, (_, place) => place).map((place) => (
-          <li key={place} className={styles.card}>
+        {Array.from({ length: EXPECTED }, (_, index) => index).map((index) => (
+          <li key={index} className={styles.card}>
             <span className={styles.cover}>
               <Skeleton height="100%" />
             </span>

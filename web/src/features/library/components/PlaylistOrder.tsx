@@ -55,10 +55,10 @@ function Lines({ playlist, tracks, onRemove }: PlaylistOrderProps & { tracks: re
         {t(`order.${state}`)}
       </p>
       <Sortable items={order} keyOf={({ id }) => id} nameOf={({ title }) => title} onMove={move}>
-        {(track, place, handle, moves) => (
+        {(track, index, handle, moves) => (
           <div className={styles.line}>
             {handle}
-            <span className={styles.place}>{place + 1}</span>
+            <span className={styles.place}>{index + 1}</span>
             <Cover src={track.picture} size={COVER} />
             <span className={styles.words}>
               <span className={styles.title}>{track.title}</span>
@@ -94,13 +94,13 @@ type SavingState = 'hint' | 'saving' | 'saved' | 'unsaved';
 function useOrderSaving({ id, code }: Playlist) {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>('hint');
-  const waiting = useRef<{ order: readonly Track[]; timer: number } | null>(null);
+  const pending = useRef<{ order: readonly Track[]; timer: number } | null>(null);
 
   const send = useCallback(async () => {
-    const order = waiting.current?.order;
+    const order = pending.current?.order;
     if (!order) return;
-    window.clearTimeout(waiting.current?.timer);
-    waiting.current = null;
+    window.clearTimeout(pending.current?.timer);
+    pending.current = null;
     setState('saving');
     try {
       await orderTracks(
@@ -117,16 +117,16 @@ function useOrderSaving({ id, code }: Playlist) {
 
   useEffect(
     () => () => {
-      if (!waiting.current) return;
+      if (!pending.current) return;
       void send().finally(() => refreshTracksOf(client, code));
     },
     [client, code, send],
   );
 
   const save = (order: readonly Track[]) => {
-    window.clearTimeout(waiting.current?.timer);
+    window.clearTimeout(pending.current?.timer);
     setState('saving');
-    waiting.current = { order, timer: window.setTimeout(() => void send(), ORDER_SAVE_MS) };
+    pending.current = { order, timer: window.setTimeout(() => void send(), ORDER_SAVE_MS) };
   };
   return { save, state };
 }

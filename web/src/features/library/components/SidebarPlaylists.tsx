@@ -26,8 +26,8 @@ export default function SidebarPlaylists({ folded }: { folded: boolean }) {
   const id = useId();
   const own = useMyPlaylists().data?.filter((playlist) => playlist.can_edit) ?? [];
   const isDragging = useObservable(areTracksDragged);
-  const isKeptOpen = useSidebarPlaylists();
-  const isOpen = isKeptOpen || isDragging;
+  const isExpanded = useSidebarPlaylists();
+  const isOpen = isExpanded || isDragging;
   const drop = useTrackDrop((target, ids) => {
     const playlist = own.find((one) => one.id === target);
     if (playlist) void addTracks(client, playlist, ids);

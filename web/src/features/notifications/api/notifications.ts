@@ -89,7 +89,7 @@ export function useNotificationActions() {
       void refreshNotifications(client);
     },
   });
-  const quietly = (change: Change) => void mutateAsync(change).catch(() => undefined);
+  const sendChange = (change: Change) => void mutateAsync(change).catch(() => undefined);
   const params = ({ id }: UserNotification) => ({ params: { query: { id: Number(id) } } });
   const itself =
     ({ id }: UserNotification) =>
@@ -97,7 +97,7 @@ export function useNotificationActions() {
       other.id === id;
 
   const restore = (notice: UserNotification) =>
-    quietly({
+    sendChange({
       send: () => call(api.POST('/api/notifications/restore', params(notice))),
       change: { isDeleted: false },
       isIt: itself(notice),
@@ -105,14 +105,14 @@ export function useNotificationActions() {
   return {
     read: (notice: UserNotification) => {
       if (notice.readed) return;
-      quietly({
+      sendChange({
         send: () => call(api.POST('/api/notifications/read', params(notice))),
         change: { readed: true },
         isIt: itself(notice),
       });
     },
     readAll: () =>
-      quietly({
+      sendChange({
         send: () => call(api.POST('/api/notifications/read_all')),
         change: { readed: true },
         isIt: ({ readed }) => !readed,

@@ -28,9 +28,9 @@ export const useCharge = (id: string) =>
 export function useChargeSteps(id: string) {
   const client = useQueryClient();
   const params = { path: { id } };
-  const keep = async (ask: () => Promise<SandboxCharge>) => {
+  const runStep = async (step: () => Promise<SandboxCharge>) => {
     try {
-      const charge = await singleFlight(`charge ${id}`, ask);
+      const charge = await singleFlight(`charge ${id}`, step);
       client.setQueryData(keyOf(id), charge);
       return charge;
     } catch (refusal) {
@@ -40,9 +40,9 @@ export function useChargeSteps(id: string) {
     }
   };
   return {
-    pay: (body: Card) => keep(() => call(api.POST('/api/sandbox/charges/{id}/pay', { params, body }))),
+    pay: (body: Card) => runStep(() => call(api.POST('/api/sandbox/charges/{id}/pay', { params, body }))),
     confirm: (code: string) =>
-      keep(() => call(api.POST('/api/sandbox/charges/{id}/confirm', { params, body: { code } }))),
-    cancel: () => keep(() => call(api.POST('/api/sandbox/charges/{id}/cancel', { params }))),
+      runStep(() => call(api.POST('/api/sandbox/charges/{id}/confirm', { params, body: { code } }))),
+    cancel: () => runStep(() => call(api.POST('/api/sandbox/charges/{id}/cancel', { params }))),
   };
 }

@@ -11,7 +11,7 @@ import { type PlayerTrackTools, TrackToolsContext } from '../track-tools';
 const PlayerBar = lazy(() => import('./PlayerBar'));
 
 /** Renders nothing until the network is back. */
-const stayEmpty = () => undefined;
+const renderNothing = () => undefined;
 
 export function Player({ tools }: { tools: PlayerTrackTools }) {
   const isNeeded = usePlayer((state) => state.track !== null);
@@ -20,7 +20,7 @@ export function Player({ tools }: { tools: PlayerTrackTools }) {
     <>
       {isNeeded && (
         <TrackToolsContext value={tools}>
-          <LazyBoundary onLeave={stayEmpty}>
+          <LazyBoundary onLeave={renderNothing}>
             <PlayerBar />
           </LazyBoundary>
         </TrackToolsContext>

@@ -17,25 +17,25 @@ import { WideBar } from './WideBar';
 const PhoneBar = lazy(() => import('./PhoneBar'));
 
 /** Renders nothing until the network is back. */
-const stayEmpty = () => undefined;
+const renderNothing = () => undefined;
 
 export default function PlayerBar() {
   const track = usePlayer((state) => state.track);
   const isMobile = useIsMobile();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) mountDecks(place.current);
+    if (container.current) mountDecks(container.current);
     return followMediaKeys();
   }, []);
   // A layout effect: a key may be pressed as soon as the player is visible.
   useLayoutEffect(followKeys, []);
   return (
     <>
-      <div ref={place} hidden />
+      <div ref={container} hidden />
       {track && (
         <>
           {/* The boundary is inside, because removing the elements above would stop the audio. */}
-          <LazyBoundary onLeave={stayEmpty}>
+          <LazyBoundary onLeave={renderNothing}>
             {isMobile ? <PhoneBar track={track} /> : <WideBar track={track} />}
           </LazyBoundary>
           <NowPlaying track={track} />

@@ -13,12 +13,12 @@ export function QueuedTracks({ tracks }: { tracks: readonly PlayerTrack[] }) {
     <Sortable
       items={tracks}
       // The same track may be queued twice, so the key includes its position.
-      keyOf={({ id }, place) => `${id}-${place}`}
+      keyOf={({ id }, index) => `${id}-${index}`}
       nameOf={({ title }) => title}
       onMove={moveInQueue}
     >
-      {(track, place, handle, moves) => (
-        <QueueLine track={track} onPlay={() => playWaiting(place)} lead={handle}>
+      {(track, index, handle, moves) => (
+        <QueueLine track={track} onPlay={() => playWaiting(index)} lead={handle}>
           <DropdownMenu
             trigger={
               <IconButton
@@ -35,7 +35,7 @@ export function QueuedTracks({ tracks }: { tracks: readonly PlayerTrack[] }) {
                   id: 'remove',
                   label: t('queue.remove'),
                   icon: 'close',
-                  onSelect: () => dropFromQueue(place),
+                  onSelect: () => dropFromQueue(index),
                 },
               ],
             ]}

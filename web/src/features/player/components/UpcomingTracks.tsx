@@ -18,14 +18,14 @@ interface Place {
 /** A list repeats: its first track follows its last. */
 const placesAfter = (queue: PlayQueue, index: number): Place[] =>
   Array.from({ length: Math.max(0, Math.min(QUEUE_AHEAD, queue.length - 1)) }, (_, step) => {
-    const place = wrapped(index + 1 + step, queue.length);
-    return { index: place, track: queue.peek(place) };
+    const trackIndex = wrapped(index + 1 + step, queue.length);
+    return { index: trackIndex, track: queue.peek(trackIndex) };
   });
 
 function useAhead(): Place[] {
   const queue = usePlayer((state) => state.queue);
   const index = usePlayer((state) => state.index);
-  const [, arrived] = useState(0);
+  const [, setLoads] = useState(0);
   const places = queue ? placesAfter(queue, index) : [];
   const missing = queue ? places.find(({ track }) => !track)?.index : undefined;
   const isUnknown = queue !== null && queue.length === 0;
@@ -33,7 +33,7 @@ function useAhead(): Place[] {
     const nextIndex = isUnknown ? index : missing;
     if (!queue || nextIndex === undefined) return;
     queue.load(nextIndex).then(
-      () => arrived((times) => times + 1),
+      () => setLoads((times) => times + 1),
       // The line stays a skeleton; playing the track will try again and report the error.
       () => undefined,
     );

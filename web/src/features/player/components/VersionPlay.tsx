@@ -16,8 +16,8 @@ export function VersionPlay({ track, versionId }: VersionPlayProps) {
   const { versions } = track;
   const version = versions.find(({ id }) => id === versionId);
   const isPlaying = usePlayer(
-    ({ track: held, status }) =>
-      held?.id === track.id && status !== 'paused' && versionOf(versions, held)?.id === versionId,
+    ({ track: current, status }) =>
+      current?.id === track.id && status !== 'paused' && versionOf(versions, current)?.id === versionId,
   );
   if (!version?.source) return null;
   return (

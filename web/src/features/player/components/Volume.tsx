@@ -28,11 +28,11 @@ export function Volume() {
 
   useEffect(() => {
     if (!isOpen) return;
-    const pressed = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) close();
     };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen, close]);
 
   return (

@@ -42,11 +42,11 @@ const NO_SECTIONS: PlayerVersion['sections'] = [];
 
 export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const t = useText('player');
-  const isHeld = usePlayer((state) => state.track?.id === track.id);
-  const time = usePlayer((state) => (isHeld ? state.time : 0));
-  const isPlaying = usePlayer((state) => isHeld && state.status === 'playing');
-  const loop = usePlayer((state) => (isHeld ? state.loop : null));
-  const heard = useRef<HTMLDivElement>(null);
+  const isCurrent = usePlayer((state) => state.track?.id === track.id);
+  const time = usePlayer((state) => (isCurrent ? state.time : 0));
+  const isPlaying = usePlayer((state) => isCurrent && state.status === 'playing');
+  const loop = usePlayer((state) => (isCurrent ? state.loop : null));
+  const played = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const lockedFrom = length > 0 ? open / length : 1;
   const share = (seconds: number) => (length > 0 ? (seconds - start) / length : 0);
   const sections = version?.sections ?? NO_SECTIONS;
-  const go = isHeld ? seek : onStart;
+  const seekTo = isCurrent ? seek : onStart;
   const pointedAt = (pointed ?? 0) * length;
   const pointedSection = sectionAt(sections, pointedAt + start);
 
@@ -69,7 +69,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
     length,
     width: () => box.current?.clientWidth ?? 0,
     show: (share) => {
-      if (heard.current) heard.current.style.clipPath = `inset(0 ${100 - share * 100}% 0 0)`;
+      if (played.current) played.current.style.clipPath = `inset(0 ${100 - share * 100}% 0 0)`;
       if (rest.current) rest.current.style.clipPath = `inset(0 0 0 ${share * 100}%)`;
       if (head.current) head.current.style.left = `${share * 100}%`;
     },
@@ -97,8 +97,8 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
       <div ref={rest} className={styles.rest}>
         <Picture track={track} version={version} />
       </div>
-      {isHeld && (
-        <div ref={heard} className={styles.heard}>
+      {isCurrent && (
+        <div ref={played} className={styles.heard}>
           <Picture track={track} version={version} />
         </div>
       )}
@@ -111,7 +111,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
             style={{ left: `${share(section.start) * 100}%` }}
           />
         ))}
-      {isHeld && <span ref={head} className={styles.head} />}
+      {isCurrent && <span ref={head} className={styles.head} />}
       {pointed !== null && (
         <span className={styles.pointer} style={{ left: `${pointed * 100}%` }} aria-hidden="true">
           <span className={styles.bubble}>
@@ -137,7 +137,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
           const { x, y, seconds } = finger.current ?? { x: 0, y: 0, seconds: null };
           finger.current = null;
           const isSwipe = Math.abs(clientY - y) > Math.max(SWIPE_PX, Math.abs(clientX - x));
-          if (seconds !== null && !isSwipe) go?.(seconds);
+          if (seconds !== null && !isSwipe) seekTo?.(seconds);
         }}
         onPointerCancel={() => {
           finger.current = null;
@@ -145,7 +145,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
         onChange={(event) => {
           const seconds = Number(event.target.value);
           if (finger.current) finger.current.seconds = seconds;
-          else go?.(seconds);
+          else seekTo?.(seconds);
         }}
       />
       {isLocked(timeline) && (
@@ -154,7 +154,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
           className={styles.lock}
           style={{ left: `${lockedFrom * 100}%` }}
           aria-label={t('locked.title')}
-          onClick={() => go?.(length)}
+          onClick={() => seekTo?.(length)}
         >
           <Icon name="lock" size={12} />
         </button>

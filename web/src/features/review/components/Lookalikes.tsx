@@ -25,31 +25,31 @@ export function Lookalikes({ lookalikes, player }: LookalikesProps) {
   if (lookalikes.length === 0) return <p className={styles.none}>{t('alike.none')}</p>;
   return (
     <ul className={styles.list} aria-label={t('alike.title')}>
-      {lookalikes.map((alike) => {
-        const sound = lookalikeSound(alike);
+      {lookalikes.map((lookalike) => {
+        const sound = lookalikeSound(lookalike);
         const isPlaying = player.playingId === sound.id;
         return (
-          <li key={alike.track.id} className={styles.line}>
+          <li key={lookalike.track.id} className={styles.line}>
             <IconButton
               icon={isPlaying ? 'pause' : 'play'}
               size="s"
               tooltip={false}
-              label={t(isPlaying ? 'alike.pause' : 'alike.play', { title: alike.track.title })}
-              disabled={!alike.source}
+              label={t(isPlaying ? 'alike.pause' : 'alike.play', { title: lookalike.track.title })}
+              disabled={!lookalike.source}
               onClick={() => player.play(sound)}
             />
             <Link
               to="/track/$id"
-              params={{ id: String(alike.track.id) }}
+              params={{ id: String(lookalike.track.id) }}
               target="_blank"
               className={styles.words}
             >
-              <span className={styles.title}>{alike.track.title}</span>
-              <span className={styles.artist}>{alike.track.artist}</span>
+              <span className={styles.title}>{lookalike.track.title}</span>
+              <span className={styles.artist}>{lookalike.track.artist}</span>
             </Link>
             <span className={styles.how}>
-              {t(alike.by === 'sound' ? 'alike.sound' : 'alike.name')} ·{' '}
-              {Math.round(alike.similarity * WHOLE)} %
+              {t(lookalike.by === 'sound' ? 'alike.sound' : 'alike.name')} ·{' '}
+              {Math.round(lookalike.similarity * WHOLE)} %
             </span>
           </li>
         );

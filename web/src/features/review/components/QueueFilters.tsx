@@ -7,7 +7,7 @@ import { Select } from '@/ui/Select';
 import type { QueueFilter, QueuePage } from '../api/review';
 import styles from './QueueFilters.module.css';
 
-const WHO = ['all', 'mine', 'free'] as const;
+const ASSIGNEES = ['all', 'mine', 'free'] as const;
 const KINDS = ['all', 'submission', 'playlist'] as const;
 const OTHERS = ['author', 'tracks', 'assignee'] as const;
 
@@ -20,13 +20,13 @@ interface QueueFiltersProps {
 
 export function QueueFilters({ filter, counts, onChange, onExport }: QueueFiltersProps) {
   const t = useText('review');
-  const counted = (who: (typeof WHO)[number]) =>
+  const counted = (who: (typeof ASSIGNEES)[number]) =>
     who === 'all' || !counts ? t(`who.${who}`) : `${t(`who.${who}`)} ${counts[who]}`;
   return (
     <div className={styles.filters}>
       <Segmented
         label={t('who.label')}
-        options={WHO.map((value) => ({ value, label: counted(value) }))}
+        options={ASSIGNEES.map((value) => ({ value, label: counted(value) }))}
         value={filter.who}
         onChange={(who) => onChange({ ...filter, who })}
       />

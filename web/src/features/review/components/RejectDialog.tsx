@@ -20,7 +20,7 @@ interface RejectDialogProps {
 
 const LAST_DIGIT = 9;
 /** "Another reason, see the comment" requires a comment. */
-const NEEDS_WORDS: Reason['code'] = 'other';
+const NEEDS_COMMENT: Reason['code'] = 'other';
 
 export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const t = useText('review');
@@ -36,10 +36,10 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
     setIsJudged(false);
   }, [title]);
 
-  const lacksWords = reason === NEEDS_WORDS && comment.trim() === '';
+  const lacksComment = reason === NEEDS_COMMENT && comment.trim() === '';
   const reject = () => {
     setIsJudged(true);
-    if (reason && !lacksWords) onReject({ verdict: 'reject', reason, comment: comment.trim() });
+    if (reason && !lacksComment) onReject({ verdict: 'reject', reason, comment: comment.trim() });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -67,11 +67,11 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
       <div ref={body} tabIndex={-1} data-keys="" className={styles.body} onKeyDown={onKeyDown}>
         <fieldset className={styles.reasons}>
           <legend className={styles.legend}>{t('reject.reason')}</legend>
-          {reasons.map(({ code, text }, place) => (
+          {reasons.map(({ code, text }, index) => (
             <label key={code} className={styles.reason}>
               <input type="radio" name="reason" checked={reason === code} onChange={() => setReason(code)} />
               <span className={styles.text}>{text}</span>
-              {place < LAST_DIGIT && <kbd className={styles.key}>{place + 1}</kbd>}
+              {index < LAST_DIGIT && <kbd className={styles.key}>{index + 1}</kbd>}
             </label>
           ))}
         </fieldset>
@@ -85,7 +85,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
         <div role="alert">
           {error && <p className={styles.error}>{errorMessage(error)}</p>}
           {isJudged && !reason && <p className={styles.error}>{t('reject.needed')}</p>}
-          {isJudged && lacksWords && <p className={styles.error}>{t('reject.wordsNeeded')}</p>}
+          {isJudged && lacksComment && <p className={styles.error}>{t('reject.wordsNeeded')}</p>}
         </div>
       </div>
     </Dialog>

@@ -50,7 +50,7 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
   const { track, mayDecide, summary } = review;
   const [isEditing, setIsEditing] = useState(false);
   const [refused, setRefused] = useState<'one' | 'rest' | null>(null);
-  const [isSummed, setIsSummed] = useState(false);
+  const [isSummaryOpen, setIsSummaryOpen] = useState(false);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const main = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
@@ -67,15 +67,15 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
   const claim = () => (assignee && review.isAdmin ? setIsTakingOver(true) : review.claim.mutate(false));
   const isOpen = mayDecide && track?.verdict === 'pending';
   const own = soundOf(track);
-  const [alike] = track?.lookalikes?.filter(({ source }) => source) ?? [];
+  const [lookalike] = track?.lookalikes?.filter(({ source }) => source) ?? [];
 
   useReviewKeys({
     next: () => review.step(1),
     previous: () => review.step(-1),
     ...(own && { play: () => player.play(own) }),
     ...(own &&
-      alike && {
-        compare: () => player.play(player.playingId === own.id ? lookalikeSound(alike) : own),
+      lookalike && {
+        compare: () => player.play(player.playingId === own.id ? lookalikeSound(lookalike) : own),
       }),
     ...(isOpen &&
       !isEditing && {
@@ -159,7 +159,12 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
               </Button>
             </>
           )}
-          <Button size="s" variant="primary" disabled={!review.canSend} onClick={() => setIsSummed(true)}>
+          <Button
+            size="s"
+            variant="primary"
+            disabled={!review.canSend}
+            onClick={() => setIsSummaryOpen(true)}
+          >
             {t('bar.finish')}
           </Button>
         </FloatingBar>
@@ -178,14 +183,14 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
         onClose={() => setRefused(null)}
       />
       <SummaryDialog
-        open={isSummed}
+        open={isSummaryOpen}
         summary={summary}
         decisions={review.decisions}
         reasons={review.reasons}
         isPending={review.decide.isPending}
         failure={review.decide.error ? errorMessage(review.decide.error) : null}
         onSend={review.send}
-        onClose={() => setIsSummed(false)}
+        onClose={() => setIsSummaryOpen(false)}
       />
     </>
   );

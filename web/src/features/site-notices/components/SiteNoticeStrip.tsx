@@ -13,8 +13,8 @@ const ICONS: Record<SiteNotice['type'], IconName> = { info: 'info', warning: 'al
 
 export function SiteNoticeStrip({ notices }: { notices: readonly SiteNotice[] }) {
   const t = useText('home-page');
-  const [away, setAway] = useState(readDismissed);
-  const shown = notices.filter(({ id, dismissable }) => !dismissable || !away.includes(id));
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const shown = notices.filter(({ id, dismissable }) => !dismissable || !dismissed.includes(id));
   if (shown.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={t('notices.label')}>
@@ -41,7 +41,7 @@ export function SiteNoticeStrip({ notices }: { notices: readonly SiteNotice[] })
               icon="close"
               size="s"
               label={t('notices.dismiss')}
-              onClick={() => setAway(dismiss(id))}
+              onClick={() => setDismissed(dismiss(id))}
             />
           )}
         </div>

@@ -26,11 +26,11 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const typedName = typed.trim();
-  const asked = useDebounced(typedName, SEARCH_DEBOUNCE_MS);
-  const { data } = useQuery(artistsNamedOptions(asked));
+  const debouncedName = useDebounced(typedName, SEARCH_DEBOUNCE_MS);
+  const { data } = useQuery(artistsNamedOptions(debouncedName));
   const isChosen = (other: string) => artists.some((artist) => sameName(artist.name, other));
 
-  const found: ArtistName[] = (typedName && asked ? (data?.items ?? []) : [])
+  const found: ArtistName[] = (typedName && debouncedName ? (data?.items ?? []) : [])
     .filter((artist) => !isChosen(artist.name))
     .map((artist) => ({ id: String(artist.id), name: artist.name }));
   const isKnown = found.some((artist) => sameName(artist.name, typedName));
@@ -71,14 +71,14 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
       </label>
       {artists.length > 0 && (
         <div className={fields.chips}>
-          {artists.map((artist, place) => (
+          {artists.map((artist, index) => (
             <span key={`${artist.id} ${artist.name}`} className={styles.artist}>
               <span className={styles.name}>{artist.name}</span>
               <span className={styles.known}>{t(artist.id ? 'fields.inPool' : 'fields.isNew')}</span>
               <Chip
                 className={styles.remove}
                 aria-label={t('fields.removeArtist', { name: artist.name })}
-                onClick={() => onChange(artists.filter((_, other) => other !== place))}
+                onClick={() => onChange(artists.filter((_, other) => other !== index))}
               >
                 ×
               </Chip>
@@ -121,14 +121,14 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
           className={styles.list}
           hidden={!isShown}
         >
-          {options.map((artist, place) => (
+          {options.map((artist, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys.
             <div
               key={artist.id ?? 'new'}
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={place === at}
+              aria-selected={index === at}
               className={styles.option}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(artist)}

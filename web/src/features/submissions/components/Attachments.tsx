@@ -35,30 +35,30 @@ export function Attachments({ submission }: { submission: Submission }) {
     event.target.value = '';
     setErrors([]);
     // One error must not replace another.
-    const tell = (error: string) => setErrors((told) => [...new Set([...told, error])]);
-    let room = ATTACHMENTS_MAX - attachments.length;
-    for (const [place, file] of files.entries()) {
+    const addError = (error: string) => setErrors((old) => [...new Set([...old, error])]);
+    let free = ATTACHMENTS_MAX - attachments.length;
+    for (const [index, file] of files.entries()) {
       const { name } = file;
-      if (room <= 0) {
-        const left = files.slice(place);
-        return tell(
-          t('attachments.many', { max: ATTACHMENTS_MAX, names: left.map((one) => one.name).join(', ') }),
+      if (free <= 0) {
+        const rejected = files.slice(index);
+        return addError(
+          t('attachments.many', { max: ATTACHMENTS_MAX, names: rejected.map((one) => one.name).join(', ') }),
         );
       }
       if (file.size > ATTACHMENT_BYTES_MAX) {
-        tell(t('attachments.large', { size: SIZE, name }));
+        addError(t('attachments.large', { size: SIZE, name }));
         continue;
       }
-      room -= 1;
+      free -= 1;
       setSending(name);
       try {
         const added = await addAttachment(id, file);
         patch((old) => [...old, added]);
       } catch (failure) {
-        room += 1;
+        free += 1;
         const why = errorMessage(failure);
         // The message of this refusal already contains the file name.
-        tell(isRefusal(failure, 'attachment_refused') ? why : t('attachments.refused', { name, why }));
+        addError(isRefusal(failure, 'attachment_refused') ? why : t('attachments.refused', { name, why }));
       } finally {
         setSending(null);
       }

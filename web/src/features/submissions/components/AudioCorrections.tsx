@@ -28,8 +28,8 @@ const KEYS = HOURS.flatMap((hour) => [`${hour}A`, `${hour}B`]);
 
 export function AudioCorrections({ sound, bpm, musicalKey, path, errorOf, onChange }: AudioCorrectionsProps) {
   const t = useText('submissions');
-  const heard = sound?.bpm ?? null;
-  const tempi = heard ? [heard, ...(sound?.bpm_alternatives ?? [])] : [];
+  const measuredBpm = sound?.bpm ?? null;
+  const tempi = measuredBpm ? [measuredBpm, ...(sound?.bpm_alternatives ?? [])] : [];
   return (
     <div className={styles.corrections}>
       <div className={styles.tempo}>
@@ -39,7 +39,7 @@ export function AudioCorrections({ sound, bpm, musicalKey, path, errorOf, onChan
           error={errorOf(`${path}.bpm`)}
           value={bpm}
           {...SUBMITTED_BPM}
-          placeholder={heard ? bpmText(heard) : ''}
+          placeholder={measuredBpm ? bpmText(measuredBpm) : ''}
           onChange={(value) => onChange({ bpm: value })}
         />
         {tempi.length > 1 && (
@@ -47,9 +47,9 @@ export function AudioCorrections({ sound, bpm, musicalKey, path, errorOf, onChan
             {tempi.map((tempo) => (
               <Chip
                 key={tempo}
-                selected={(bpm ?? heard) === tempo}
+                selected={(bpm ?? measuredBpm) === tempo}
                 aria-label={t('sound.chooseBpm', { bpm: bpmText(tempo) })}
-                onClick={() => onChange({ bpm: tempo === heard ? null : tempo })}
+                onClick={() => onChange({ bpm: tempo === measuredBpm ? null : tempo })}
               >
                 {bpmText(tempo)}
               </Chip>

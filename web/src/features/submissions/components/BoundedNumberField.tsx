@@ -30,12 +30,12 @@ export function BoundedNumberField({
 }: BoundedNumberFieldProps) {
   const t = useText('submissions');
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setIsLeft] = useState(false);
+  const [isBlurred, setIsBlurred] = useState(false);
   const read = (text: string) => Number(text.replace(',', '.'));
   const isGood = (text: string) => read(text) >= min && read(text) <= max;
   const isWrong = typed !== null && typed !== '' && !isGood(typed);
   const range = t('fields.outOfRange', { min: String(min), max: String(max) });
-  const isRefused = isWrong && isLeft;
+  const isRefused = isWrong && isBlurred;
   const report = useContext(UnsavedContext);
   const { name } = field;
   useEffect(() => {
@@ -57,12 +57,12 @@ export function BoundedNumberField({
       onChange={(event) => {
         const text = event.target.value.replace(isWhole ? /\D/g : /[^\d.,]/g, '');
         setTyped(text);
-        setIsLeft(false);
+        setIsBlurred(false);
         if (text === '') onChange(null);
         else if (isGood(text)) onChange(read(text));
       }}
       onBlur={() => {
-        if (isWrong) setIsLeft(true);
+        if (isWrong) setIsBlurred(true);
         else setTyped(null);
       }}
     />

@@ -35,7 +35,7 @@ export function EventList({ events, isOwn = false }: EventListProps) {
                 {who && <span className={styles.by}> · {who}</span>}
               </p>
               {comment && <p className={styles.comment}>{comment}</p>}
-              {said.length > 0 && <SaidList said={said} />}
+              {said.length > 0 && <RemarkList said={said} />}
             </div>
           </li>
         );
@@ -44,7 +44,7 @@ export function EventList({ events, isOwn = false }: EventListProps) {
   );
 }
 
-function SaidList({ said }: Pick<SubmissionEvent, 'said'>) {
+function RemarkList({ said }: Pick<SubmissionEvent, 'said'>) {
   const t = useText('submissions');
   return (
     <ul className={styles.said} aria-label={t('events.said')}>

@@ -24,7 +24,7 @@ interface FileProgressProps {
 
 export function FileProgress({ task, upload, onChoose, onCancel, chooseName }: FileProgressProps) {
   const t = useText('submissions');
-  if (task && task.state !== 'sent') return <OnItsWay task={task} onCancel={onCancel} />;
+  if (task && task.state !== 'sent') return <UploadTaskStatus task={task} onCancel={onCancel} />;
   if (upload?.state === 'failed') {
     return <FailedFile upload={upload} />;
   }
@@ -100,7 +100,7 @@ function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {
   );
 }
 
-function OnItsWay({ task, onCancel }: { task: UploadTask; onCancel: () => void }) {
+function UploadTaskStatus({ task, onCancel }: { task: UploadTask; onCancel: () => void }) {
   const t = useText('submissions');
   const { uid, file, state, received, error } = task;
   const share = file.size > 0 ? received / file.size : 0;

@@ -53,8 +53,8 @@ export function TrackCard(props: TrackCardProps) {
   const artist = track.artists.map(({ name }) => name).join(', ');
   const progress = useTrackProgress(track, props.uploads);
   // An upload in progress does not count as missing.
-  const lacked = progress ? missing.filter(({ what }) => what !== 'upload') : missing;
-  const lacks = [...new Set(lacked.map(({ what }) => t(`lacks.${what}`)))].join(', ');
+  const missingNow = progress ? missing.filter(({ what }) => what !== 'upload') : missing;
+  const missingText = [...new Set(missingNow.map(({ what }) => t(`lacks.${what}`)))].join(', ');
   return (
     <article className={styles.card} aria-label={t('track.number', { number: place + 1 })}>
       <header className={styles.head}>
@@ -85,10 +85,10 @@ export function TrackCard(props: TrackCardProps) {
           </span>
         )}
         {!isOpen && <WarningCount {...props} />}
-        {(lacks || !progress) && (
-          <span className={styles.state} data-lacks={lacks !== '' || undefined}>
-            {lacks ? (
-              t('track.lacks', { what: lacks })
+        {(missingText || !progress) && (
+          <span className={styles.state} data-lacks={missingText !== '' || undefined}>
+            {missingText ? (
+              t('track.lacks', { what: missingText })
             ) : (
               <>
                 <Icon name="check" size={16} />

@@ -14,16 +14,16 @@ interface TrackDetailsProps {
 
 export function TrackDetails({ track, vocabulary }: TrackDetailsProps) {
   const t = useText('submissions');
-  const titled = (codes: readonly string[], words: readonly { code: string; title: string }[] = []) =>
+  const titlesOf = (codes: readonly string[], words: readonly { code: string; title: string }[] = []) =>
     codes.map((code) => words.find((word) => word.code === code)?.title ?? code).join(', ');
   const facts = [
-    { label: t('fields.genres'), value: titled(track.genres, vocabulary?.genres) },
+    { label: t('fields.genres'), value: titlesOf(track.genres, vocabulary?.genres) },
     {
       label: t('fields.category'),
-      value: titled(track.category ? [track.category] : [], vocabulary?.categories),
+      value: titlesOf(track.category ? [track.category] : [], vocabulary?.categories),
     },
-    { label: t('fields.parts'), value: titled(track.parts_of_night, vocabulary?.parts_of_night) },
-    { label: t('fields.markers'), value: titled(track.markers, vocabulary?.markers) },
+    { label: t('fields.parts'), value: titlesOf(track.parts_of_night, vocabulary?.parts_of_night) },
+    { label: t('fields.markers'), value: titlesOf(track.markers, vocabulary?.markers) },
     { label: t('fields.year'), value: track.year },
     { label: t('fields.label'), value: track.label },
   ];

@@ -34,13 +34,13 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
   useEffect(() => {
     if (isShown) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isShown]);
-  const place = draft.tracks.findIndex((one) => one.id === id);
-  const track = draft.tracks[place];
+  const index = draft.tracks.findIndex((one) => one.id === id);
+  const track = draft.tracks[index];
   if (!track || !vocabulary) return null;
-  const path = `tracks.${place}`;
+  const path = `tracks.${index}`;
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
   const uploadOf = (version: string | null) =>
-    submission.tracks[place]?.versions.find((one) => one.id === version)?.upload ?? null;
+    submission.tracks[index]?.versions.find((one) => one.id === version)?.upload ?? null;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -24,16 +24,16 @@ interface TrackFieldsProps {
 
 export function TrackFields({ track, path, vocabulary, errorOf, onChange }: TrackFieldsProps) {
   const t = useText('submissions');
-  const named = (field: string) => ({ name: `${path}.${field}`, error: errorOf(`${path}.${field}`) });
+  const fieldProps = (field: string) => ({ name: `${path}.${field}`, error: errorOf(`${path}.${field}`) });
   return (
     <div className={styles.fields}>
       <ArtistChooser
-        {...named('artists')}
+        {...fieldProps('artists')}
         artists={track.artists}
         onChange={(artists) => onChange({ artists })}
       />
       <Field
-        {...named('title')}
+        {...fieldProps('title')}
         label={t('fields.title')}
         hint={t('fields.titleHint')}
         value={track.title}
@@ -42,7 +42,7 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <VocabularyChoice
-        {...named('genres')}
+        {...fieldProps('genres')}
         label={t('fields.genres')}
         hint={t('fields.genresHint', { max: TRACK_GENRES_MAX })}
         words={vocabulary.genres}
@@ -51,9 +51,9 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
         onChange={(genres) => onChange({ genres })}
       />
       <div className={styles.row}>
-        <CategoryField {...{ track, vocabulary, onChange }} {...named('category')} />
+        <CategoryField {...{ track, vocabulary, onChange }} {...fieldProps('category')} />
         <BoundedNumberField
-          {...named('year')}
+          {...fieldProps('year')}
           label={t('fields.year')}
           value={track.year}
           min={YEAR_MIN}
@@ -62,7 +62,7 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
           onChange={(year) => onChange({ year })}
         />
         <Field
-          {...named('label')}
+          {...fieldProps('label')}
           label={t('fields.label')}
           value={track.label}
           maxLength={NAME_MAX_LENGTH}
@@ -71,14 +71,14 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
         />
       </div>
       <VocabularyChoice
-        {...named('parts_of_night')}
+        {...fieldProps('parts_of_night')}
         label={t('fields.parts')}
         words={vocabulary.parts_of_night}
         chosen={track.parts_of_night}
         onChange={(parts_of_night) => onChange({ parts_of_night })}
       />
       <VocabularyChoice
-        {...named('markers')}
+        {...fieldProps('markers')}
         label={t('fields.markers')}
         words={vocabulary.markers}
         chosen={track.markers}

@@ -37,12 +37,12 @@ export function VocabularyChoice({
     <fieldset className={styles.group} aria-describedby={note ? id : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.chips}>
-        {words.map(({ code, title }, place) => (
+        {words.map(({ code, title }, index) => (
           <Chip
             key={code}
             selected={chosen.includes(code)}
             aria-disabled={(isFull && !chosen.includes(code)) || undefined}
-            name={place === 0 ? name : undefined}
+            name={index === 0 ? name : undefined}
             onClick={() => press(code)}
           >
             {title}

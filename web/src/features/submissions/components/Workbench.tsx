@@ -70,7 +70,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     () => new Set(draft.tracks.length <= OPEN_AT_ONCE ? draft.tracks.map(({ uid }) => uid) : []),
   );
   const [openedTrack, setOpenedTrack] = useState<string | null>(null);
-  const [left, setLeft] = useState<RejectedFiles[]>([]);
+  const [rejected, setRejected] = useState<RejectedFiles[]>([]);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback(
     (field: string, isUnsaved: boolean) =>
@@ -100,17 +100,17 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     return lack ? t(`need.${lack.what}`) : null;
   };
 
-  const take = (
+  const addFiles = (
     files: File[],
     goal: { track?: string | undefined; version?: DraftVersion | undefined } = {},
   ) => {
     const before = new Set(session.store.getState().draft.tracks.map(({ uid }) => uid));
-    setLeft(addAudioFiles({ session, files, uploads, types: vocabulary.types, ...goal }));
+    setRejected(addAudioFiles({ session, files, uploads, types: vocabulary.types, ...goal }));
     const now = session.store.getState().draft.tracks;
     const fresh = now.filter(({ uid }) => !before.has(uid)).map(({ uid }) => uid);
     if (now.length <= OPEN_AT_ONCE) setOpened((old) => new Set([...old, ...fresh]));
   };
-  const isOver = usePageDrop(take);
+  const isOver = usePageDrop(addFiles);
   const choose = (goal: typeof chosenFor.current = {}) => {
     chosenFor.current = goal;
     chooser.current?.click();
@@ -122,16 +122,16 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
       if (!next.delete(uid)) next.add(uid);
       return next;
     });
-  const remove = (track: DraftTrack, place: number) => {
+  const remove = (track: DraftTrack, index: number) => {
     session.change((now) => withoutTrack(now, track.uid));
     toast.info(t('track.removed'), {
       label: t('track.undo'),
-      run: () => session.change((now) => withTrackBack(now, track, place)),
+      run: () => session.change((now) => withTrackBack(now, track, index)),
     });
   };
   const removeVersion = (version: DraftVersion) => {
-    const way = uploadFor(useUploadTasks.getState().tasks, version);
-    if (way) cancelUpload(way.uid);
+    const task = uploadFor(useUploadTasks.getState().tasks, version);
+    if (task) cancelUpload(task.uid);
     session.change((now) => withoutVersion(now, version.uid));
   };
   const isAllOpen = draft.tracks.every(({ uid }) => opened.has(uid));
@@ -154,11 +154,11 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
         multiple
         hidden
         onChange={(event) => {
-          take([...(event.target.files ?? [])], chosenFor.current);
+          addFiles([...(event.target.files ?? [])], chosenFor.current);
           event.target.value = '';
         }}
       />
-      <SkippedFiles left={left} onClose={() => setLeft([])} />
+      <SkippedFiles left={rejected} onClose={() => setRejected([])} />
       <UploadTotal submission={submission.id} />
       {draft.tracks.length > 0 && (
         <section className={styles.tracks} aria-label={t('track.list')}>
@@ -182,17 +182,17 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
                 nameOf={({ title }) => title || t('track.untitled')}
                 onMove={(from, to) => session.change((now) => withTrackMoved(now, from, to))}
               >
-                {(track, place, handle, moves) => (
+                {(track, index, handle, moves) => (
                   <TrackCard
                     track={track}
-                    place={place}
+                    place={index}
                     known={submission.tracks.find(({ id }) => id === track.id)}
                     isOpen={opened.has(track.uid)}
                     handle={handle}
                     moves={moves}
                     others={draft.tracks.filter(({ uid }) => uid !== track.uid)}
                     uploads={uploads}
-                    missing={missingOfTrack(track, place, uploads)}
+                    missing={missingOfTrack(track, index, uploads)}
                     vocabulary={vocabulary}
                     errorOf={errorOf}
                     onToggle={() => toggle(track.uid)}
@@ -206,7 +206,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
                       if (version) removeVersion(version);
                     }}
                     onChoose={(version) => choose(version ? { version } : { track: track.uid })}
-                    onRemove={() => remove(track, place)}
+                    onRemove={() => remove(track, index)}
                   />
                 )}
               </Sortable>

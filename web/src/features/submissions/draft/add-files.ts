@@ -13,15 +13,15 @@ export interface RejectedFiles {
 }
 
 /** The version with an interrupted upload of exactly this file. */
-function awaiting(
+function versionFor(
   draft: Draft,
   uploads: ReadonlyMap<string, Upload>,
   file: Pick<File, 'name' | 'size'>,
 ): DraftVersion | undefined {
   return versionsOf(draft).find((version) => {
     const upload = version.upload ? uploads.get(version.upload) : undefined;
-    const isItsFile = upload?.name === file.name && upload.length === file.size;
-    return isItsFile && upload.state === 'uploading' && !uploadFor(useUploadTasks.getState().tasks, version);
+    const isSame = upload?.name === file.name && upload.length === file.size;
+    return isSame && upload.state === 'uploading' && !uploadFor(useUploadTasks.getState().tasks, version);
   });
 }
 
@@ -38,32 +38,35 @@ interface AddFiles {
 
 /** Returns the files that could not be added. */
 export function addAudioFiles({ session, files, uploads, types, track, version }: AddFiles): RejectedFiles[] {
-  const left = new Map<RejectedFiles['why'], string[]>();
-  const leave = (why: RejectedFiles['why'], name: string) => left.set(why, [...(left.get(why) ?? []), name]);
-  const room = new Set(files.filter((file) => !judge(file, leave)));
-  for (const file of room) {
-    const old = version ?? awaiting(session.store.getState().draft, uploads, file);
-    const goesOn = old && isSameFile(old, uploads, file) ? old.upload : null;
+  const rejected = new Map<RejectedFiles['why'], string[]>();
+  const reject = (why: RejectedFiles['why'], name: string) =>
+    rejected.set(why, [...(rejected.get(why) ?? []), name]);
+  const accepted = new Set(files.filter((file) => !isRefused(file, reject)));
+  for (const file of accepted) {
+    const old = version ?? versionFor(session.store.getState().draft, uploads, file);
+    const resumedUpload = old && isSameFile(old, uploads, file) ? old.upload : null;
     // Choosing a wrong file must not discard the part that is already uploaded.
-    if (old && !goesOn && isBroken(old, uploads)) {
-      leave('another', file.name);
+    if (old && !resumedUpload && isBroken(old, uploads)) {
+      reject('another', file.name);
       continue;
     }
-    const begin = (onUpload: (upload: string) => void) =>
-      newUploadTask({ submission: session.id, file, upload: goesOn, onUpload });
+    const startUpload = (onUpload: (upload: string) => void) =>
+      newUploadTask({ submission: session.id, file, upload: resumedUpload, onUpload });
     if (old) {
-      const task = begin((upload) => session.change((draft) => withVersion(draft, old.uid, { upload })));
-      session.change((draft) => withVersion(draft, old.uid, { task, upload: goesOn }));
+      const task = startUpload((upload) =>
+        session.change((draft) => withVersion(draft, old.uid, { upload })),
+      );
+      session.change((draft) => withVersion(draft, old.uid, { task, upload: resumedUpload }));
       continue;
     }
-    place(session, begin, { file, types, track }, leave);
+    addFile(session, startUpload, { file, types, track }, reject);
   }
-  return [...left].map(([why, names]) => ({ why, names }));
+  return [...rejected].map(([why, names]) => ({ why, names }));
 }
 
-function judge(file: File, leave: (why: AudioFault, name: string) => void): boolean {
+function isRefused(file: File, reject: (why: AudioFault, name: string) => void): boolean {
   const fault = audioFault(file);
-  if (fault) leave(fault, file.name);
+  if (fault) reject(fault, file.name);
   return fault !== null;
 }
 
@@ -81,11 +84,11 @@ interface Placed {
   track: string | undefined;
 }
 
-function place(
+function addFile(
   session: DraftSession,
-  begin: (onUpload: (upload: string) => void) => string,
+  startUpload: (onUpload: (upload: string) => void) => string,
   { file, types, track }: Placed,
-  leave: (why: 'tracks', name: string) => void,
+  reject: (why: 'tracks', name: string) => void,
 ): void {
   // The upload starts only if the draft has space for the file, so the draft is changed first.
   const { draft } = session.store.getState();
@@ -96,11 +99,11 @@ function place(
     ? { draft: withTrack(draft, own.uid, { versions: [...own.versions, version] }), refused: [] }
     : withFiles(draft, [{ name: file.name, task: PENDING }], types);
   if (placed.refused.length > 0) {
-    leave('tracks', file.name);
+    reject('tracks', file.name);
     return;
   }
-  const made = versionsOf(placed.draft).find(({ task }) => task === PENDING);
-  if (!made) return;
-  const task = begin((upload) => session.change((now) => withVersion(now, made.uid, { upload })));
-  session.change(() => withVersion(placed.draft, made.uid, { task }));
+  const added = versionsOf(placed.draft).find(({ task }) => task === PENDING);
+  if (!added) return;
+  const task = startUpload((upload) => session.change((now) => withVersion(now, added.uid, { upload })));
+  session.change(() => withVersion(placed.draft, added.uid, { task }));
 }

@@ -22,8 +22,8 @@ export interface Draft extends Omit<SubmissionInput, 'revision' | 'tracks'> {
   tracks: readonly DraftTrack[];
 }
 
-let made = 0;
-const newUid = (): string => `new-${++made}`;
+let uidCount = 0;
+const newUid = (): string => `new-${++uidCount}`;
 
 export const emptyTrack = (): DraftTrack => ({
   uid: newUid(),
@@ -96,12 +96,12 @@ const wordsOf = (track: TrackWords): TrackWords => ({
 /** The parts of the saved submission that a save needs. */
 export type StoredIds = Pick<Submission, 'revision' | 'link'>;
 
-export function toInput({ creator, link, notes, tracks }: Draft, kept: StoredIds): SubmissionInput {
+export function toInput({ creator, link, notes, tracks }: Draft, stored: StoredIds): SubmissionInput {
   return {
-    revision: kept.revision,
+    revision: stored.revision,
     creator,
     // An incomplete link is not sent; until it is complete, the saved one stays.
-    link: isContactLink(link) ? link.trim() : kept.link,
+    link: isContactLink(link) ? link.trim() : stored.link,
     notes,
     tracks: tracks.map((track) => ({
       ...wordsOf(track),
@@ -120,8 +120,8 @@ export function toInput({ creator, link, notes, tracks }: Draft, kept: StoredIds
 export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tracks'>): Draft {
   const ids = new Map<string, string>();
   const credits = new Map<string, DraftTrack['artists']>();
-  for (const [place, track] of sent.tracks.entries()) {
-    const known = answer.tracks[place];
+  for (const [index, track] of sent.tracks.entries()) {
+    const known = answer.tracks[index];
     if (!known) continue;
     ids.set(track.uid, known.id);
     credits.set(track.uid, known.artists);
@@ -130,9 +130,9 @@ export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tra
       if (knownVersion) ids.set(version.uid, knownVersion.id);
     }
   }
-  const named = <T extends { uid: string; id: string | null }>(thing: T): T => ({
-    ...thing,
-    id: ids.get(thing.uid) ?? thing.id,
+  const withId = <T extends { uid: string; id: string | null }>(item: T): T => ({
+    ...item,
+    id: ids.get(item.uid) ?? item.id,
   });
   // An artist name from a file may have matched an artist of the pool.
   const found = (uid: string, artist: DraftTrack['artists'][number]) =>
@@ -140,9 +140,9 @@ export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tra
   return {
     ...draft,
     tracks: draft.tracks.map((track) => ({
-      ...named(track),
+      ...withId(track),
       artists: track.artists.map((artist) => found(track.uid, artist)),
-      versions: track.versions.map(named),
+      versions: track.versions.map(withId),
     })),
   };
 }
@@ -151,13 +151,13 @@ export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tra
 export function withKnownIds(draft: Draft, { tracks }: Pick<Submission, 'tracks'>): Draft {
   const known = new Set(tracks.map(({ id }) => id));
   const knownVersions = new Set(tracks.flatMap(({ versions }) => versions.map(({ id }) => id)));
-  const kept = (id: string | null, ids: ReadonlySet<string>) => (id && ids.has(id) ? id : null);
+  const knownId = (id: string | null, ids: ReadonlySet<string>) => (id && ids.has(id) ? id : null);
   return {
     ...draft,
     tracks: draft.tracks.map((track) => ({
       ...track,
-      id: kept(track.id, known),
-      versions: track.versions.map((version) => ({ ...version, id: kept(version.id, knownVersions) })),
+      id: knownId(track.id, known),
+      versions: track.versions.map((version) => ({ ...version, id: knownId(version.id, knownVersions) })),
     })),
   };
 }
@@ -195,9 +195,9 @@ export const withoutTrack = (draft: Draft, uid: string): Draft => ({
  * Restores a track at its previous index, or as near as possible. Its ids are dropped, because the server has
  * deleted it meanwhile.
  */
-export function withTrackBack(draft: Draft, track: DraftTrack, place: number): Draft {
+export function withTrackBack(draft: Draft, track: DraftTrack, index: number): Draft {
   const back = { ...track, id: null, versions: track.versions.map((version) => ({ ...version, id: null })) };
-  return { ...draft, tracks: draft.tracks.toSpliced(place, 0, back) };
+  return { ...draft, tracks: draft.tracks.toSpliced(index, 0, back) };
 }
 
 export const withoutVersion = (draft: Draft, uid: string): Draft => ({
@@ -223,11 +223,13 @@ export function withVersionMoved(draft: Draft, uid: string, target: string | nul
   if (!owner || !version || owner.uid === target) return draft;
   // On the server the version belongs to its old track, so after a move it counts as new.
   const moved = { ...version, id: null };
-  const left = withoutVersion(draft, uid).tracks;
+  const remaining = withoutVersion(draft, uid).tracks;
   const { uid: newTrack, id, versions: _versions, ...empty } = emptyTrack();
   const tracks = target
-    ? left.map((track) => (track.uid === target ? { ...track, versions: [...track.versions, moved] } : track))
-    : left.toSpliced(from + 1, 0, {
+    ? remaining.map((track) =>
+        track.uid === target ? { ...track, versions: [...track.versions, moved] } : track,
+      )
+    : remaining.toSpliced(from + 1, 0, {
         ...owner,
         ...empty,
         title: owner.title,

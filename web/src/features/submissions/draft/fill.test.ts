@@ -48,8 +48,8 @@ describe('files that are added', () => {
   });
 
   it('that would be the 21st track are given back', () => {
-    const files = Array.from({ length: SUBMISSION_TRACKS_MAX + 1 }, (_, place) =>
-      file(`Лида - ${place}.wav`),
+    const files = Array.from({ length: SUBMISSION_TRACKS_MAX + 1 }, (_, index) =>
+      file(`Лида - ${index}.wav`),
     );
     const { draft, refused } = withFiles(EMPTY, files, WORDS.types);
     expect(draft.tracks).toHaveLength(SUBMISSION_TRACKS_MAX);

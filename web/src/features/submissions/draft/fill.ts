@@ -46,12 +46,12 @@ export function withFiles(
   for (const file of files) {
     const names = namesOfFile(file.name, types);
     const version = emptyVersion({ kind: names.kind, task: file.task });
-    const place = tracks.findIndex(
+    const index = tracks.findIndex(
       (track) => track.versions.length < TRACK_VERSIONS_MAX && namedAlike(track, names),
     );
-    const own = tracks[place];
+    const own = tracks[index];
     if (own) {
-      tracks[place] = { ...own, versions: [...own.versions, version] };
+      tracks[index] = { ...own, versions: [...own.versions, version] };
     } else if (tracks.length < SUBMISSION_TRACKS_MAX) {
       tracks.push({
         ...emptyTrack(),
@@ -75,22 +75,22 @@ export function withTags(draft: Draft, upload: string, tags: UploadTags, { types
   const track = draft.tracks.find(({ versions }) => versions.some((version) => version.upload === upload));
   const version = track?.versions.find((one) => one.upload === upload);
   if (!track || !version) return draft;
-  const said = splitName(tags.title ?? '', types);
+  const parsed = splitName(tags.title ?? '', types);
   const mayName = track.isGuessed && track.versions.length === 1;
   const genre = tags.genre && genreNamed(tags.genre, genres);
-  const kind = version.kind ?? kindNamed(tags.version ?? '', types) ?? said.kind;
+  const kind = version.kind ?? kindNamed(tags.version ?? '', types) ?? parsed.kind;
   const named = withTrack(withVersion(draft, version.uid, { kind }), track.uid, {
-    title: (mayName || !track.title ? said.title : '').slice(0, NAME_MAX_LENGTH) || track.title,
+    title: (mayName || !track.title ? parsed.title : '').slice(0, NAME_MAX_LENGTH) || track.title,
     artists: (mayName || track.artists.length === 0) && tags.artist ? artistsOf(tags.artist) : track.artists,
     year: track.year ?? tags.year,
     label: track.label || (tags.label ?? '').slice(0, NAME_MAX_LENGTH),
     genres: genre && track.genres.length === 0 ? [genre].slice(0, TRACK_GENRES_MAX) : track.genres,
   });
-  return joined(named, track.uid);
+  return mergeGuessed(named, track.uid);
 }
 
 /** Merges a guessed track into an earlier one if it turns out to be another version of it. */
-function joined(draft: Draft, uid: string): Draft {
+function mergeGuessed(draft: Draft, uid: string): Draft {
   const track = draft.tracks.find((one) => one.uid === uid);
   if (!track?.isGuessed) return draft;
   const names = { title: track.title, artist: track.artists.map(({ name }) => name).join(', '), kind: null };

@@ -12,10 +12,10 @@ export interface Missing {
 
 export function missingOfTrack(
   track: DraftTrack,
-  place: number,
+  index: number,
   uploads: ReadonlyMap<string, Upload>,
 ): Missing[] {
-  const path = `tracks.${place}`;
+  const path = `tracks.${index}`;
   const missing: Missing[] = [];
   const need = (isThere: unknown, field: string, what: MissingWhat) => {
     if (!isThere) missing.push({ field: `${path}.${field}`, what });
@@ -34,11 +34,11 @@ export function missingOfTrack(
 
 export function missingOf(draft: Draft, uploads: ReadonlyMap<string, Upload>): Missing[] {
   if (draft.tracks.length === 0) return [{ field: 'tracks', what: 'tracks' }];
-  return draft.tracks.flatMap((track, place) => missingOfTrack(track, place, uploads));
+  return draft.tracks.flatMap((track, index) => missingOfTrack(track, index, uploads));
 }
 
 /** The index of the track to which a field of a refusal belongs. */
 export function trackPlace(field: string): number | null {
-  const place = /^tracks\.(\d+)/.exec(field)?.[1];
-  return place === undefined ? null : Number(place);
+  const digits = /^tracks\.(\d+)/.exec(field)?.[1];
+  return digits === undefined ? null : Number(digits);
 }

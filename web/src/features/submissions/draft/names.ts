@@ -23,15 +23,15 @@ const FILLING = /\b(mix|version|versions|edit|cut)\b/g;
 
 /** The version type that a text names: an exact match, or the longest name that it contains. */
 export function kindNamed(text: string, kinds: readonly VersionKind[]): string | null {
-  const said = words(text);
-  if (!said) return null;
-  const exact = kinds.find(({ title }) => words(title) === said);
+  const normalized = words(text);
+  if (!normalized) return null;
+  const exact = kinds.find(({ title }) => words(title) === normalized);
   if (exact) return exact.code;
-  const bare = said.replace(FILLING, ' ').replace(/\s+/g, ' ').trim();
+  const bare = normalized.replace(FILLING, ' ').replace(/\s+/g, ' ').trim();
   const found = kinds
     .filter(({ title }) => {
       const kind = words(title);
-      return ` ${said} `.includes(` ${kind} `) || words(title.replace(/edit/i, '')) === bare;
+      return ` ${normalized} `.includes(` ${kind} `) || words(title.replace(/edit/i, '')) === bare;
     })
     .sort((one, other) => other.title.length - one.title.length);
   return found[0]?.code ?? null;

@@ -17,7 +17,7 @@ interface ArtistFiltersProps {
   onChange: (change: { [K in keyof ArtistFilter]?: string | undefined }) => void;
 }
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   name: 'name',
   '-tracks': 'tracks',
   '-followers': 'followers',
@@ -50,7 +50,7 @@ export function ArtistFilters({ filter, onChange }: ArtistFiltersProps) {
         className={styles.order}
         label={t('sort.label')}
         value={filter.sort}
-        options={ARTIST_SORTS.map((value) => ({ value, label: t(`sort.${SORT_WORDS[value]}`) }))}
+        options={ARTIST_SORTS.map((value) => ({ value, label: t(`sort.${SORT_LABELS[value]}`) }))}
         onChange={(sort) => onChange({ sort })}
       />
     </div>

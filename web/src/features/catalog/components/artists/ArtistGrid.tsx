@@ -18,8 +18,8 @@ export function ArtistGrid({ artists, expected, markOf }: ArtistGridProps) {
   if (!artists) {
     return (
       <ul className={styles.grid} aria-busy="true">
-        {Array.from({ length: expected }, (_, place) => place).map((place) => (
-          <li key={place} className={styles.bone}>
+        {Array.from({ length: expected }, (_, index) => index).map((index) => (
+          <li key={index} className={styles.bone}>
             <span className={styles.round}>
               <Skeleton round height="100%" />
             </span>

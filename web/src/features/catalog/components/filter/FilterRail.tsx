@@ -23,14 +23,14 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const { filter, notation, onFilter } = panel;
   const isFiltered = !isFilterEmpty(filter);
   const values = CHIPS.map((id) => chipValue(id, filter, { words, notation, t }));
-  const line = useScrollChosenIntoView(values.flatMap((value, place) => (value === null ? [] : [place])));
+  const line = useScrollChosenIntoView(values.flatMap((value, index) => (value === null ? [] : [index])));
   return (
     <fieldset aria-label={t('filters.label')} className={styles.rail}>
       <div ref={line} className={styles.chips}>
-        {CHIPS.map((id, place) => (
+        {CHIPS.map((id, index) => (
           <FilterChip
             key={id}
-            value={values[place] ?? null}
+            value={values[index] ?? null}
             total={total}
             onClear={() => onFilter(withoutPart(filter, id), false)}
             panel={{ ...panel, id }}

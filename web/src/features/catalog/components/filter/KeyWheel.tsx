@@ -45,8 +45,8 @@ function middleOf({ hour, ring }: WheelKey): { x: number; y: number } {
 export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
   const t = useText('catalog');
   const wheel = useRef<SVGSVGElement>(null);
-  const pressed = new Set(chosen.map(plainKey));
-  const letThrough = keysOf(chosen);
+  const chosenKeys = new Set(chosen.map(plainKey));
+  const matchingKeys = keysOf(chosen);
   const [stop, setStop] = useState(() => plainKey(chosen[0] ?? '8A'));
   const [pointed, setPointed] = useState<string | null>(null);
   const shownKey = WHEEL.find(({ code }) => code === (pointed ?? (chosen[0] && plainKey(chosen[0]))));
@@ -76,10 +76,10 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
         onPointerLeave={() => setPointed(null)}
       >
         {WHEEL.map((key) => {
-          const isPressed = pressed.has(key.code);
+          const isPressed = chosenKeys.has(key.code);
           const name = keyName(key, notation);
           const isEmpty = counts !== undefined && !counts[key.code];
-          const isOut = isEmpty || (chosen.length > 0 && !letThrough.has(key.code));
+          const isOut = isEmpty || (chosen.length > 0 && !matchingKeys.has(key.code));
           const { x, y } = middleOf(key);
           return (
             // biome-ignore lint/a11y/useSemanticElements: an input cannot have the shape of a slice.
@@ -117,13 +117,13 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
           );
         })}
         {/* Outlines are above all slices, or the neighbours would cover half of each. */}
-        {WHEEL.filter(({ code }) => letThrough.has(code) || code === stop).map((key) => (
+        {WHEEL.filter(({ code }) => matchingKeys.has(code) || code === stop).map((key) => (
           <path
             key={key.code}
             d={shape(key)}
             className={classNames(
               styles.line,
-              letThrough.has(key.code) && (pressed.has(key.code) ? styles.solid : styles.dashed),
+              matchingKeys.has(key.code) && (chosenKeys.has(key.code) ? styles.solid : styles.dashed),
               key.code === stop && styles.stop,
             )}
           />

@@ -12,7 +12,7 @@ import { SpanSlider } from './SpanSlider';
 import { ChoiceChips, SetChips } from './VocabularyChips';
 
 const MINUTE = 60;
-const LEVELS = Array.from({ length: ENERGY_MAX }, (_, place) => place + 1);
+const LEVELS = Array.from({ length: ENERGY_MAX }, (_, index) => index + 1);
 
 export function MorePanel({ filter, onChange, facets, words, isSignedIn }: PanelProps) {
   const t = useText('catalog');

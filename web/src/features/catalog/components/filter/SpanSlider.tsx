@@ -78,14 +78,14 @@ function Bars({
 }) {
   const tallest = Math.max(1, ...histogram);
   const part = (max - min) / Math.max(1, histogram.length);
-  const isInside = (place: number) => min + (place + 1) * part > low && min + place * part <= high;
+  const isInside = (index: number) => min + (index + 1) * part > low && min + index * part <= high;
   return (
     <div className={styles.bars} aria-hidden="true">
-      {histogram.map((count, place) => (
+      {histogram.map((count, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a part of the range is identified by its index.
-          key={place}
-          data-inside={isInside(place) || undefined}
+          key={index}
+          data-inside={isInside(index) || undefined}
           style={{ height: `${count === 0 ? 0 : Math.max(4, (100 * count) / tallest)}%` }}
         />
       ))}

@@ -82,8 +82,8 @@ function Recent() {
   if (recent.length === 0) return null;
   return (
     <Group title={t('recent.title')}>
-      {recent.map((query, place) => (
-        <Option key={query} id={`recent-${place}`} to={{ to: '/search', search: { q: query } }}>
+      {recent.map((query, position) => (
+        <Option key={query} id={`recent-${position}`} to={{ to: '/search', search: { q: query } }}>
           <span className={styles.sign}>
             <Icon name="history" size={18} />
           </span>

@@ -43,9 +43,9 @@ export function AboutTrack({ track }: { track: TrackDetail }) {
 export function Artists({ track }: { track: TrackDetail }) {
   const known = track.artistInfo.filter(({ id }) => id !== '0');
   if (known.length === 0) return track.artist;
-  return known.map(({ id, code, name }, place) => (
+  return known.map(({ id, code, name }, index) => (
     <span key={id}>
-      {place > 0 && ', '}
+      {index > 0 && ', '}
       <Link to="/artists/$code" params={{ code }} className={styles.link}>
         {name}
       </Link>

@@ -25,8 +25,8 @@ interface MarkdownFieldProps {
 
 export function MarkdownField({ name, label, value, error, rows = 18, onChange }: MarkdownFieldProps) {
   const t = useText('editor');
-  const place = useRef<HTMLDivElement>(null);
-  const area = () => place.current?.querySelector('textarea') ?? null;
+  const container = useRef<HTMLDivElement>(null);
+  const area = () => container.current?.querySelector('textarea') ?? null;
 
   const apply = (edit: (text: string, from: number, to: number) => Edited) => {
     const field = area();
@@ -50,7 +50,7 @@ export function MarkdownField({ name, label, value, error, rows = 18, onChange }
   };
 
   return (
-    <div className={styles.markdown} ref={place}>
+    <div className={styles.markdown} ref={container}>
       <div className={styles.write}>
         <MarkdownTools onEdit={apply} onPicture={(file) => void insertPicture(file)} />
         <TextArea

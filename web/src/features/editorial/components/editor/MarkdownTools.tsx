@@ -30,8 +30,8 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
     { key: 'quote', edit: (text: string, from: number, to: number) => prefix(text, from, to, '> ') },
     { key: 'link', edit: link },
   ] as const;
-  const embed = (thing: Embedded, reference: string) =>
-    onEdit((text, from) => ownLine(text, from, `::${thing} ${reference}`));
+  const embed = (kind: Embedded, reference: string) =>
+    onEdit((text, from) => ownLine(text, from, `::${kind} ${reference}`));
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
       {tools.map(({ key, edit }) => (
@@ -39,14 +39,14 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
           {t(`tool.${key}`)}
         </Button>
       ))}
-      {(['track', 'playlist'] as const).map((thing) => (
+      {(['track', 'playlist'] as const).map((kind) => (
         <Button
-          key={thing}
+          key={kind}
           size="s"
           variant="ghost"
-          onClick={() => (Picker ? setEmbedKind(thing) : embed(thing, ''))}
+          onClick={() => (Picker ? setEmbedKind(kind) : embed(kind, ''))}
         >
-          {t(`tool.${thing}Tool`)}
+          {t(`tool.${kind}Tool`)}
         </Button>
       ))}
       <Button size="s" variant="ghost" onClick={() => file.current?.click()}>

@@ -22,13 +22,13 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
   const { kind, status, amount, currency, charges, title, return_url, asks_confirmation } = charge;
   const isOpen = status === 'waiting' && !charge.replaced && !charge.expired;
   /** The charge is decided or with the bank: the page on which the payment was started shows the result. */
-  const goOn = (after: SandboxCharge) => {
+  const showResult = (after: SandboxCharge) => {
     if (after.status !== 'waiting') leaveFor(after.return_url);
   };
   const cancel = async () => {
     setIsLeaving(true);
     try {
-      goOn(await steps.cancel());
+      showResult(await steps.cancel());
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
@@ -51,10 +51,10 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
           <p className={styles.note}>{t('checkout.note')}</p>
         </header>
         {isOpen && !asks_confirmation && (
-          <CardForm charge={charge} onCard={async (card) => goOn(await steps.pay(card))} />
+          <CardForm charge={charge} onCard={async (card) => showResult(await steps.pay(card))} />
         )}
         {isOpen && asks_confirmation && (
-          <Confirmation onCode={async (code) => goOn(await steps.confirm(code))} />
+          <Confirmation onCode={async (code) => showResult(await steps.confirm(code))} />
         )}
         {isOpen ? (
           <Button variant="ghost" busy={isLeaving} onClick={() => void cancel()}>

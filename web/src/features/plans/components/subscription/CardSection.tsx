@@ -17,7 +17,7 @@ export function CardSection({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const leaveFor = useRedirectTo();
   const change = useChangeCard();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const words = usePlanTexts();
   const { method, lapsed, next_charge } = planStatus;
   if (!method && !lapsed && !hasPaidPlan(planStatus)) return null;
@@ -39,12 +39,12 @@ export function CardSection({ planStatus }: { planStatus: PlanStatus }) {
           </Button>
         )}
         {method && (
-          <Button variant="ghost" onClick={() => setIsAsked(true)}>
+          <Button variant="ghost" onClick={() => setIsConfirming(true)}>
             {t('card.remove')}
           </Button>
         )}
       </div>
-      <RemoveDialog planStatus={planStatus} open={isAsked} onClose={() => setIsAsked(false)} />
+      <RemoveDialog planStatus={planStatus} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </Section>
   );
 }
@@ -107,7 +107,7 @@ function RemoveDialog({ planStatus, open, onClose }: RemoveDialogProps) {
     });
   const { name, to } = lastPaid(planStatus);
   const state = stateOf(planStatus);
-  const said = {
+  const values = {
     active: t('card.renewalStops', { name, date: to ? words.day(to) : '' }),
     grace: t('cancel.grace', { name }),
   };
@@ -116,7 +116,7 @@ function RemoveDialog({ planStatus, open, onClose }: RemoveDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('card.removeTitle')}
-      description={state === 'active' || state === 'grace' ? said[state] : t('card.removeText')}
+      description={state === 'active' || state === 'grace' ? values[state] : t('card.removeText')}
       actions={
         <>
           <Button onClick={onClose}>{t('card.keep')}</Button>

@@ -17,7 +17,7 @@ import { StateText } from './StateText';
 
 export function RenewalSection({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const resume = useChangePlan('resume');
   const runs = hasPaidPlan(planStatus);
   const resumed = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.resumed')) };
@@ -41,12 +41,12 @@ export function RenewalSection({ planStatus }: { planStatus: PlanStatus }) {
         </Link>
         <StayHere planStatus={planStatus} />
         {planStatus.can_cancel && (
-          <Button variant="ghost" onClick={() => setIsAsked(true)}>
+          <Button variant="ghost" onClick={() => setIsConfirming(true)}>
             {t('renewal.cancel')}
           </Button>
         )}
       </div>
-      <CancelDialog planStatus={planStatus} open={isAsked} onClose={() => setIsAsked(false)} />
+      <CancelDialog planStatus={planStatus} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </Section>
   );
 }
@@ -76,9 +76,9 @@ function StayHere({ planStatus }: { planStatus: PlanStatus }) {
   const unschedule = useChangePlan('unschedule');
   const isView = useView() !== null;
   if (isView || !planStatus.next || isPaidAhead(planStatus)) return null;
-  const undone = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
+  const options = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
-    <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>
+    <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, options)}>
       {planStatus.next?.code === planStatus.current.code
         ? t('renewal.keepTerm')
         : t('renewal.unschedule', { name: planStatus.current.name })}

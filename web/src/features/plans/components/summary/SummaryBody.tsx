@@ -47,7 +47,7 @@ export function SummaryBody({ request, planStatus, onPromo, onDone }: SummaryBod
   // A plan that is paid later costs the price of that day.
   const isPaidNow = quote.how === 'now' || quote.how === 'ahead';
   const isUnchanged = quote.how === 'renewing' && renewsAs(planStatus, quote.tariff_id);
-  const take = () => {
+  const checkOut = () => {
     const promo = quote.promo_code ?? '';
     // In the address the code survives the way to the payment page and back.
     if (promo !== request.promo) onPromo(promo);
@@ -75,7 +75,7 @@ export function SummaryBody({ request, planStatus, onPromo, onDone }: SummaryBod
           isUnchanged={isUnchanged}
           isPending={checkout.isPending}
           isSettled={offer.isSettled}
-          onCheckout={take}
+          onCheckout={checkOut}
         />
       )}
     </div>

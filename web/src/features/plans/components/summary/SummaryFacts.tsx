@@ -23,7 +23,7 @@ export function SummaryFacts({ quote, planStatus, wantsRenewal }: SummaryFactsPr
   const isLater = step === 'downgrade' || step === 'same';
   // A plan that is already active is extended.
   const isOwn = hasPaidPlan(planStatus) && quote.code === planStatus.current.code;
-  const begins = isOwn ? 'prolongs' : due > 0 ? 'fromPayment' : 'fromNow';
+  const startKey = isOwn ? 'prolongs' : due > 0 ? 'fromPayment' : 'fromNow';
   return (
     <ul className={styles.facts}>
       {isLater && due === 0 && (
@@ -39,7 +39,7 @@ export function SummaryFacts({ quote, planStatus, wantsRenewal }: SummaryFactsPr
         </Fact>
       )}
       {step === 'same' && due > 0 && <Fact icon="event">{t('facts.prolongs', { name, date: ends })}</Fact>}
-      {!isLater && <Fact icon="event">{t(`facts.${begins}`, { name, date: ends })}</Fact>}
+      {!isLater && <Fact icon="event">{t(`facts.${startKey}`, { name, date: ends })}</Fact>}
       {extra_days > 0 && <Fact icon="plus">{t('facts.extraDays', { count: extra_days })}</Fact>}
       {next_charge_at && next_charge !== null ? (
         <Fact icon="card">

@@ -15,13 +15,13 @@ export function useOffer(request: PlanRequest) {
   /** A refusal on checkout: another user may have taken the last use of the code. */
   const [late, setLate] = useState<{ promo: string; message: string } | null>(null);
   const promo = typed.trim();
-  const rested = useDebounced(promo, PROMO_REST_MS);
+  const debouncedPromo = useDebounced(promo, PROMO_REST_MS);
   const plain = useQuote({ ...request, promo: '' });
-  const reduced = useQuote(rested ? { ...request, promo: rested } : null);
+  const reduced = useQuote(debouncedPromo ? { ...request, promo: debouncedPromo } : null);
   const isRefusedLate = late !== null && late.promo === promo;
-  const isWithPromo = rested !== '' && promo === rested && !isRefusedLate;
+  const isWithPromo = debouncedPromo !== '' && promo === debouncedPromo && !isRefusedLate;
   const refused = isRefusedLate ? late.message : refusalOf(isWithPromo ? reduced.error : null);
-  const isChecked = promo === rested && (!isWithPromo || !reduced.isFetching);
+  const isChecked = promo === debouncedPromo && (!isWithPromo || !reduced.isFetching);
   return {
     quote: (isWithPromo && reduced.data) || plain.data,
     error: plain.error,

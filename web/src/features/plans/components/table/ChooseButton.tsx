@@ -20,10 +20,11 @@ interface ChooseButtonProps {
 export function ChooseButton({ tariff, planStatus, variant, backurl, onChoose }: ChooseButtonProps) {
   const t = useText('plans');
   const { name, code, period } = tariff;
-  const look = (variant: ButtonVariant) => classNames(buttonClass({ variant, size: 'l' }), styles.choose);
+  const buttonLook = (variant: ButtonVariant) =>
+    classNames(buttonClass({ variant, size: 'l' }), styles.choose);
   if (!planStatus) {
     return (
-      <Link to="/signup" search={{ backurl }} className={look(variant)}>
+      <Link to="/signup" search={{ backurl }} className={buttonLook(variant)}>
         {t('choose', { name })}
       </Link>
     );
@@ -36,7 +37,7 @@ export function ChooseButton({ tariff, planStatus, variant, backurl, onChoose }:
   const isNext = next !== null && next.code === code && next.period === period;
   if (isRunning || isNext) {
     return (
-      <Link to="/profile" search={{ tab: 'subscription' }} className={look('secondary')}>
+      <Link to="/profile" search={{ tab: 'subscription' }} className={buttonLook('secondary')}>
         {t('manage')}
       </Link>
     );

@@ -25,8 +25,8 @@ export function Plans() {
   const planStatus = usePlanStatus();
   const failed = tariffs.error ?? planStatus.error;
   if (failed && !(tariffs.data && (planStatus.data || !isSignedIn))) {
-    const again = () => void Promise.all([tariffs.refetch(), isSignedIn && planStatus.refetch()]);
-    return <ErrorState title={t('failed')} text={errorMessage(failed)} onRetry={again} />;
+    const refetchAll = () => void Promise.all([tariffs.refetch(), isSignedIn && planStatus.refetch()]);
+    return <ErrorState title={t('failed')} text={errorMessage(failed)} onRetry={refetchAll} />;
   }
   if (!plans || (isSignedIn && !planStatus.data)) return <PlansSkeleton />;
 

@@ -21,14 +21,14 @@ export function TwoFactorSection({ user }: { user: User }) {
   const t = useText('profile');
   const client = useQueryClient();
   const { data, error } = useTwoFactor();
-  const [doing, setDoing] = useState<Doing>(null);
+  const [step, setStep] = useState<Doing>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const finish = () => {
-    setDoing(null);
+    setStep(null);
     setCodes(null);
   };
   const showCodes = (recovery: readonly string[], message: string) => {
-    setDoing(null);
+    setStep(null);
     setCodes(recovery);
     toast.success(message);
     void refreshTwoFactor(client);
@@ -36,7 +36,7 @@ export function TwoFactorSection({ user }: { user: User }) {
 
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
-    if (doing === 'setup') {
+    if (step === 'setup') {
       return (
         <TwoFactorSetup
           user={user}
@@ -45,7 +45,7 @@ export function TwoFactorSection({ user }: { user: User }) {
         />
       );
     }
-    if (doing === 'renew') {
+    if (step === 'renew') {
       return (
         <ProofForm
           user={user}
@@ -55,7 +55,7 @@ export function TwoFactorSection({ user }: { user: User }) {
         />
       );
     }
-    if (doing === 'stop') {
+    if (step === 'stop') {
       return (
         <ProofForm
           user={user}
@@ -80,8 +80,8 @@ export function TwoFactorSection({ user }: { user: User }) {
           {t('twoFactor.left', { count: data.recovery_left })}
         </p>
         <div className={actions.actions}>
-          <Button onClick={() => setDoing('renew')}>{t('twoFactor.renew')}</Button>
-          <Button variant="ghost" onClick={() => setDoing('stop')}>
+          <Button onClick={() => setStep('renew')}>{t('twoFactor.renew')}</Button>
+          <Button variant="ghost" onClick={() => setStep('stop')}>
             {t('twoFactor.disable')}
           </Button>
         </div>
@@ -89,10 +89,7 @@ export function TwoFactorSection({ user }: { user: User }) {
     ) : (
       <>
         {user.must_set_two_factor && <p className={actions.note}>{t('twoFactor.required')}</p>}
-        <Button
-          variant={user.must_set_two_factor ? 'primary' : 'secondary'}
-          onClick={() => setDoing('setup')}
-        >
+        <Button variant={user.must_set_two_factor ? 'primary' : 'secondary'} onClick={() => setStep('setup')}>
           {t('twoFactor.enable')}
         </Button>
       </>

@@ -26,7 +26,7 @@ export function TwoFactorSetup({ user, onEnabled, onCancel }: TwoFactorSetupProp
   return start ? (
     <FirstCode start={start} onEnabled={onEnabled} onCancel={onCancel} />
   ) : (
-    <Begin user={user} onStart={setStart} onCancel={onCancel} />
+    <StartForm user={user} onStart={setStart} onCancel={onCancel} />
   );
 }
 
@@ -36,7 +36,7 @@ interface BeginProps {
   onCancel: () => void;
 }
 
-function Begin({ user, onStart, onCancel }: BeginProps) {
+function StartForm({ user, onStart, onCancel }: BeginProps) {
   const t = useText('profile');
   const account = useText('account');
   const words = useFault();
