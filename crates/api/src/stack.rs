@@ -131,7 +131,7 @@ impl Guard {
         let permit = self
             .limiter
             .check(&request)
-            .and_then(|()| self.load_shedder.enter(&request));
+            .and_then(|()| self.load_shedder.admit(&request));
         let timeout = uploads::chunk_timeout(request.method(), request.uri().path());
         let timeout = timeout.unwrap_or(self.timeout);
         let result = match permit {

@@ -40,7 +40,7 @@ pub(crate) async fn kind_of(app: &App, field: &str, file: &AttachedFile) -> Resu
         field: field.into(),
         name: shown_name(&file.name),
     };
-    let kind = AttachmentKind::told(&file.bytes).ok_or_else(refusal)?;
+    let kind = AttachmentKind::detect(&file.bytes).ok_or_else(refusal)?;
     if kind.is_picture() && !app.thumbnails.is_picture(file.bytes.clone()).await? {
         return Err(refusal().into());
     }

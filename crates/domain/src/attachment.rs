@@ -16,7 +16,7 @@ const PDF_EDGE: usize = 1_024;
 
 impl AttachmentKind {
     /// Returns `None` for a file that is not accepted. Whether a picture can be decoded is checked elsewhere.
-    pub fn told(file: &[u8]) -> Option<Self> {
+    pub fn detect(file: &[u8]) -> Option<Self> {
         match file {
             [0xFF, 0xD8, 0xFF, ..] => Some(Self::Jpeg),
             [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1A, b'\n', ..] => Some(Self::Png),
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn kinds_are_told_by_content() {
-        let detect = |file: &[u8]| AttachmentKind::told(file);
+        let detect = |file: &[u8]| AttachmentKind::detect(file);
         assert_eq!(detect(b"\xFF\xD8\xFF\xE0 rest"), Some(AttachmentKind::Jpeg));
         assert_eq!(detect(b"\x89PNG\r\n\x1A\n rest"), Some(AttachmentKind::Png));
         assert_eq!(detect(b"RIFF\0\0\0\0WEBPVP8 "), Some(AttachmentKind::Webp));
@@ -107,7 +107,7 @@ mod tests {
             b"\xD0",
         ] {
             assert_eq!(
-                AttachmentKind::told(file),
+                AttachmentKind::detect(file),
                 None,
                 "{:?}",
                 String::from_utf8_lossy(file)
@@ -118,7 +118,7 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_comes_is_told_or_refused(file in proptest::collection::vec(any::<u8>(), 0..200)) {
-            if AttachmentKind::told(&file) == Some(AttachmentKind::Text) {
+            if AttachmentKind::detect(&file) == Some(AttachmentKind::Text) {
                 prop_assert!(std::str::from_utf8(&file).is_ok() && !file.contains(&0));
             }
         }

@@ -148,7 +148,7 @@ impl ChartBuilder {
         Self { as_of, lists }
     }
 
-    pub fn enter(&mut self, track: TrackId, variant: Variant, days: &[DayCounts]) {
+    pub fn add(&mut self, track: TrackId, variant: Variant, days: &[DayCounts]) {
         let scores = ChartKind::ALL.map(|kind| (kind, thousandths(kind.score(days, self.as_of))));
         for list in &mut self.lists {
             let score = scores

@@ -15,7 +15,7 @@ coded! {
 
 impl PlayStep {
     /// Parses the messages of the player's log; others are only for people to read.
-    pub fn told(message: &str) -> Option<Self> {
+    pub fn from_message(message: &str) -> Option<Self> {
         Some(match message {
             "play pressed" => Self::Pressed,
             "playback started" => Self::Started,

@@ -12,7 +12,7 @@ pub fn is_rude(text: &str) -> bool {
         .filter(|c| !fold::is_mark(*c))
         .flat_map(char::to_lowercase)
         .collect();
-    spoken_words(&chars).iter().any(|word| is_rude_word(word))
+    spelled_words(&chars).iter().any(|word| is_rude_word(word))
         || starred_words(&chars).iter().any(|word| hides_rude_word(word))
 }
 
@@ -58,7 +58,7 @@ fn split_words(chars: &[char], is_joining: impl Fn(char) -> bool) -> Vec<String>
 }
 
 /// The words of a text; single letters one after another also form a word.
-fn spoken_words(chars: &[char]) -> Vec<String> {
+fn spelled_words(chars: &[char]) -> Vec<String> {
     let mut words = split_words(chars, fold::is_sign);
     let mut spelled_words = Vec::new();
     let mut run = String::new();

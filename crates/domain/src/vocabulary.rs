@@ -68,7 +68,7 @@ pub struct VocabularyEntry {
 
 impl VocabularyEntry {
     /// The name that clients use: the English name for parts of the night, the code for everything else.
-    pub fn spoken(&self) -> &str {
+    pub fn wire_name(&self) -> &str {
         match self.kind {
             VocabularyKind::PartOfNight => &self.name.en,
             _ => &self.code,
@@ -79,7 +79,7 @@ impl VocabularyEntry {
     fn matches_name(&self, kind: VocabularyKind, name: &str) -> bool {
         let is_of_kind =
             self.kind == kind || (kind == VocabularyKind::Marker && self.kind == VocabularyKind::EventMarker);
-        is_of_kind && (self.spoken() == name || self.code == name)
+        is_of_kind && (self.wire_name() == name || self.code == name)
     }
 }
 

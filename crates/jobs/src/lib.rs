@@ -28,7 +28,7 @@ pub type ClockFn = std::sync::Arc<dyn Fn() -> Timestamp + Send + Sync>;
 pub struct WakeSignal(std::sync::Arc<tokio::sync::Notify>);
 
 impl WakeSignal {
-    pub fn rouse(&self) {
+    pub fn notify(&self) {
         self.0.notify_one();
     }
 

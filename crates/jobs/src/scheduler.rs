@@ -57,7 +57,7 @@ impl Scheduler {
             self.settled.insert(entry.name, tick);
         }
         if asked > 0 {
-            self.wake.rouse();
+            self.wake.notify();
         }
         Ok(asked)
     }

@@ -9,7 +9,7 @@ impl MediaStore {
     /// Another writer may have put the file there a moment ago, or failed after naming it, so
     /// existing content is acknowledged only after a sync of our own. S3 guarantees durability
     /// itself.
-    pub(crate) async fn settle(&self, key: ObjectKey) -> Result<()> {
+    pub(crate) async fn ensure_durable(&self, key: ObjectKey) -> Result<()> {
         let Some(folder) = self.folder.clone() else {
             return Ok(());
         };

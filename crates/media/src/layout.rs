@@ -25,11 +25,11 @@ pub struct Layout {
 #[derive(Debug, Clone)]
 struct PlacedPart {
     start: u64,
-    part: Part,
+    part: LayoutPart,
 }
 
 #[derive(Debug, Clone)]
-enum Part {
+enum LayoutPart {
     Inline(Bytes),
     Stored {
         key: ObjectKey,
@@ -38,7 +38,7 @@ enum Part {
     },
 }
 
-impl Part {
+impl LayoutPart {
     fn length(&self) -> u64 {
         match self {
             Self::Inline(bytes) => bytes.len() as u64,
@@ -190,8 +190,8 @@ impl Layout {
     /// The inline parts, and where they start.
     pub(crate) fn inline_parts(&self) -> impl Iterator<Item = (u64, &Bytes)> {
         self.parts.iter().filter_map(|placed| match &placed.part {
-            Part::Inline(bytes) => Some((placed.start, bytes)),
-            Part::Stored { .. } => None,
+            LayoutPart::Inline(bytes) => Some((placed.start, bytes)),
+            LayoutPart::Stored { .. } => None,
         })
     }
 }
@@ -205,12 +205,12 @@ pub struct LayoutBuilder {
 
 impl LayoutBuilder {
     pub fn inline(self, bytes: impl Into<Bytes>) -> Self {
-        self.push(Part::Inline(bytes.into()))
+        self.push(LayoutPart::Inline(bytes.into()))
     }
 
     /// A range of a stored object, with the CRC-32 of that range where it is known.
     pub fn stored(self, key: ObjectKey, range: Range<u64>, crc32: Option<u32>) -> Self {
-        self.push(Part::Stored { key, range, crc32 })
+        self.push(LayoutPart::Stored { key, range, crc32 })
     }
 
     /// Adds all parts of another layout: an archive holds files that are layouts themselves.
@@ -242,7 +242,7 @@ impl LayoutBuilder {
         }
     }
 
-    fn push(mut self, part: Part) -> Self {
+    fn push(mut self, part: LayoutPart) -> Self {
         let length = part.length();
         if length > 0 {
             self.parts.push(PlacedPart {

@@ -95,7 +95,7 @@ impl MediaStore {
     async fn has_object(&self, stored: &StoredObject) -> Result<bool> {
         match self.head(stored.key).await {
             Ok(length) if length == stored.length => {
-                self.settle(stored.key).await?;
+                self.ensure_durable(stored.key).await?;
                 Ok(true)
             }
             Ok(length) => {

@@ -71,7 +71,7 @@ impl VocabularyResponse {
         let title = |entry: &VocabularyEntry| entry.name.get(lang).to_owned();
         let to_responses = |kind: VocabularyKind| {
             let to_response = |entry: &VocabularyEntry| VocabularyEntryResponse {
-                code: entry.spoken().to_owned(),
+                code: entry.wire_name().to_owned(),
                 title: title(entry),
             };
             of_kind(kind).map(to_response).collect()

@@ -60,9 +60,9 @@ pub(crate) async fn report(
     };
     let mut form = read_files(request, "files", ATTACHMENTS_MAX, ATTACHMENT_BYTES_MAX, too_large).await?;
     let report = NewBugReport {
-        text: form.take("text").unwrap_or_default(),
-        page: form.take("page").unwrap_or_default(),
-        email: form.take("email").unwrap_or_default(),
+        text: form.read("text").unwrap_or_default(),
+        page: form.read("page").unwrap_or_default(),
+        email: form.read("email").unwrap_or_default(),
         files: form
             .files
             .into_iter()

@@ -22,7 +22,7 @@ pub(crate) struct UploadForm {
 }
 
 impl UploadForm {
-    pub(crate) fn take(&mut self, field: &str) -> Option<String> {
+    pub(crate) fn read(&mut self, field: &str) -> Option<String> {
         self.texts.remove(field)
     }
 }
@@ -35,7 +35,7 @@ pub(crate) struct FilesForm {
 }
 
 impl FilesForm {
-    pub(crate) fn take(&mut self, field: &str) -> Option<String> {
+    pub(crate) fn read(&mut self, field: &str) -> Option<String> {
         self.texts.remove(field)
     }
 }

@@ -14,7 +14,7 @@ impl LoadShedder {
     }
 
     /// The permit is held until the response begins.
-    pub(crate) fn enter(&self, request: &Request) -> Result<Option<SemaphorePermit<'_>>, Problem> {
+    pub(crate) fn admit(&self, request: &Request) -> Result<Option<SemaphorePermit<'_>>, Problem> {
         // A busy node is not a dead one, so probes are always answered.
         if health::is_probe(request.uri().path()) {
             return Ok(None);

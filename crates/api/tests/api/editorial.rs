@@ -16,7 +16,7 @@ use crate::test_app::{TestApp, TestResponse};
 const BOUNDARY: &str = "----of-the-tests";
 
 /// A field of a form: its name, its file's name and its content.
-type Part<'a> = (&'a str, Option<&'a str>, &'a [u8]);
+type FormPart<'a> = (&'a str, Option<&'a str>, &'a [u8]);
 
 /// A pool with a blog post with tracks, a scheduled post, a draft and news; an FAQ entry and a text page.
 async fn with_words() -> TestApp {
@@ -315,7 +315,7 @@ async fn feeds_and_sitemaps_are_well_formed_and_complete() {
     assert!(robots.text().contains("Sitemap: http://pult.test/sitemap.xml"));
 }
 
-fn form(parts: &[Part<'_>]) -> Vec<u8> {
+fn form(parts: &[FormPart<'_>]) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, file, value) in parts {
         let file = file
@@ -332,7 +332,7 @@ fn form(parts: &[Part<'_>]) -> Vec<u8> {
     body
 }
 
-async fn report(app: &TestApp, parts: &[Part<'_>], address: &str) -> TestResponse {
+async fn report(app: &TestApp, parts: &[FormPart<'_>], address: &str) -> TestResponse {
     app.post("/api/bug-report")
         .header(
             "content-type",
@@ -347,7 +347,7 @@ async fn report(app: &TestApp, parts: &[Part<'_>], address: &str) -> TestRespons
 #[tokio::test]
 async fn a_report_reaches_the_staff_with_its_files() {
     let app = TestApp::start().await;
-    let parts: [Part<'_>; 4] = [
+    let parts: [FormPart<'_>; 4] = [
         ("text", None, "Не играет <script>".as_bytes()),
         ("page", None, b"/recordpool"),
         ("files", Some("../../log.txt"), b"line\n"),
@@ -409,12 +409,12 @@ async fn a_report_reaches_the_staff_with_its_files() {
 #[tokio::test]
 async fn bad_reports_are_refused_with_the_field_named() {
     let app = TestApp::start().await;
-    let six: Vec<Part<'_>> = std::iter::once(("text", None, b"x".as_slice()))
+    let six: Vec<FormPart<'_>> = std::iter::once(("text", None, b"x".as_slice()))
         .chain((0..6).map(|_| ("files", Some("a.txt"), b"a".as_slice())))
         .collect();
     let large = vec![b'a'; (5 << 20) + 1];
     let long = "x".repeat(5_001);
-    let cases: [(&[Part<'_>], &str, &str); 6] = [
+    let cases: [(&[FormPart<'_>], &str, &str); 6] = [
         (&[("page", None, b"/")], "required", "text"),
         (&[("text", None, long.as_bytes())], "too_long", "text"),
         (

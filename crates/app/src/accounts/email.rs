@@ -6,7 +6,7 @@ use super::{
     client::ClientDevice,
     links::{check_mail_limit, queue_link},
     login_attempts::count_attempt,
-    register::is_taken,
+    register::is_in_use,
     token::hash_presented,
 };
 use crate::{App, AppError};
@@ -69,7 +69,7 @@ pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Resu
         let confirmed = app.store.email_confirmed_with(&hash).await?;
         return confirmed.ok_or_else(|| Problem::LinkExpired.into());
     };
-    tx.set_email(link.account, &link.email).await.map_err(is_taken)?;
+    tx.set_email(link.account, &link.email).await.map_err(is_in_use)?;
     for kind in [MailLinkKind::ConfirmEmail, MailLinkKind::ChangeEmail] {
         tx.supersede_links(link.account, kind, now).await?;
     }

@@ -22,7 +22,7 @@ use super::{
     email::OWNER,
     links::{check_mail_limit, queue_link, queue_mail},
     proof::prove_password,
-    register::is_taken,
+    register::is_in_use,
 };
 use crate::{App, AppError, catalog};
 
@@ -116,7 +116,7 @@ pub async fn update_profile(
     };
     let consent = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
-    tx.change_profile(account.id, &change).await.map_err(is_taken)?;
+    tx.change_profile(account.id, &change).await.map_err(is_in_use)?;
     if let Some(sets) = sets {
         tx.set_format_sets(account.id, &sets).await?;
     }

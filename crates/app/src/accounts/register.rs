@@ -112,11 +112,11 @@ pub fn new_account(app: &App, login: String, email: String) -> Result<NewAccount
 }
 
 async fn insert_account(tx: &mut Tx, account: &NewAccount) -> Result<AccountId, AppError> {
-    tx.create_account(account).await.map_err(is_taken)
+    tx.create_account(account).await.map_err(is_in_use)
 }
 
 /// Translates a violated unique key into its problem.
-pub(super) fn is_taken(error: StoreError) -> AppError {
+pub(super) fn is_in_use(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { on } if on == "accounts.email_fold" => Problem::EmailTaken.into(),
         StoreError::Conflict { on } if on.starts_with("accounts.login") => Problem::LoginTaken.into(),

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::{
     audit_diff::{difference, next_revision},
-    text_rules::{address_code, both, markdown, value_taken},
+    text_rules::{address_code, both, markdown, value_in_use},
 };
 use crate::{
     App, AppError,
@@ -68,7 +68,7 @@ pub async fn add_post(
 ) -> Result<Post, AppError> {
     let post = check_form(app, form, PostId(0), app.now()).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.add_post(&post).await.map_err(value_taken)?;
+    let id = tx.add_post(&post).await.map_err(value_in_use)?;
     let details = difference(None, Some(&describe(&post)));
     audit(app, &mut tx, client, staff, "post.add", &subject(id), details).await?;
     tx.commit().await?;
@@ -89,7 +89,7 @@ pub async fn change_post(
     let mut tx = app.store.begin().await?;
     let stored = tx.lock_post(id).await?;
     post.updated_at = next_revision(form.revision, stored, app.now())?;
-    if !tx.change_post(&post).await.map_err(value_taken)? {
+    if !tx.change_post(&post).await.map_err(value_in_use)? {
         return Err(Problem::NotFound.into());
     }
     if let Some(picture) = &old.picture

@@ -18,7 +18,7 @@ use super::{
     addresses::{check_page_path, check_redirect},
     audit_diff::difference,
     home_page,
-    text_rules::value_taken,
+    text_rules::value_in_use,
     values,
 };
 use crate::{
@@ -116,7 +116,7 @@ pub async fn add(
     let id = tx
         .add_admin_row(table, &to_cells(&checked), app.now())
         .await
-        .map_err(value_taken)?;
+        .map_err(value_in_use)?;
     let details = difference(None, Some(&describe_written(&checked)));
     record_action(app, &mut tx, client, staff, table, "add", id, details).await?;
     tx.commit().await?;
@@ -155,7 +155,7 @@ pub async fn change(
     let changed = tx
         .change_admin_row(table, id, &to_cells(&checked), app.now())
         .await;
-    if !changed.map_err(value_taken)? {
+    if !changed.map_err(value_in_use)? {
         return Err(Problem::NotFound.into());
     }
     values::delete_pictures(app, &mut tx, table, &old, Some(&checked)).await?;

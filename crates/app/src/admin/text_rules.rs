@@ -108,7 +108,7 @@ pub(super) fn address_code(given: &str, title: &Bilingual) -> Result<String, Pro
     Ok(code)
 }
 
-pub(super) fn value_taken(error: StoreError) -> AppError {
+pub(super) fn value_in_use(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { on } => {
             let field = on.rsplit('.').next().unwrap_or_default().to_owned();

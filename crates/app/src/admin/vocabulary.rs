@@ -68,7 +68,7 @@ pub async fn add_term(
     }
     check_name_unique(app, None, &entry).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.add_vocabulary_entry(&entry).await.map_err(is_code_taken)?;
+    let id = tx.add_vocabulary_entry(&entry).await.map_err(is_code_in_use)?;
     let details = difference(None, Some(&describe(&entry)));
     audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
     wait_until_visible(app, tx.commit().await?).await;
@@ -141,7 +141,7 @@ pub async fn delete_term(
 }
 
 /// The code is the only unique column of a new entry.
-fn is_code_taken(error: StoreError) -> AppError {
+fn is_code_in_use(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { .. } => Problem::ValueTaken { field: "code".into() }.into(),
         other => other.into(),

@@ -22,7 +22,7 @@ pub async fn refresh(store: &Store, now: Timestamp) -> Result<(), AppError> {
 pub(super) async fn chart_positions(store: &Store, day: i64) -> Result<Vec<ChartPosition>, AppError> {
     let mut builder = ChartBuilder::new(day);
     store
-        .each_candidate(day, |track, variant, days| builder.enter(track, variant, days))
+        .each_candidate(day, |track, variant, days| builder.add(track, variant, days))
         .await?;
     Ok(builder.positions())
 }

@@ -54,7 +54,7 @@ pub async fn grant(
     let TrackDownloads {
         mut counts,
         unrecorded,
-    } = tx.taken(&unrecorded_query).await?;
+    } = tx.track_downloads(&unrecorded_query).await?;
     let granted = match unrecorded {
         Some(id) => {
             tx.record_grant(id, &request.origin).await?;

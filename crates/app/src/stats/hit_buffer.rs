@@ -140,7 +140,7 @@ pub fn hit(app: &App, hit: &PageHit<'_>) {
 
 /// Counts only known events of existing tracks; other events are only logged.
 pub fn step(app: &App, event: &PlayerEvent<'_>) {
-    let Some(step) = PlayStep::told(event.message) else {
+    let Some(step) = PlayStep::from_message(event.message) else {
         return;
     };
     let Some(track) = event.track.parse().ok().map(TrackId) else {

@@ -23,7 +23,7 @@ on_both_engines! {
     after_days_of_downtime_it_is_told_and_tried_four_times => after_three_days,
     after_a_week_of_downtime_it_is_told_and_tried_four_times => after_seven_days,
     a_plan_without_renewal_ends_and_says_so_once => ending,
-    a_renewal_is_told_three_days_ahead_once => told_ahead,
+    a_renewal_is_told_three_days_ahead_once => reminder,
     whoever_invited_gets_their_days_once => referral,
     days_for_an_invitation_go_on_the_paid_plan_behind_a_gift => referral_under_gift,
     days_for_an_invitation_go_on_what_was_paid_ahead => referral_ahead,
@@ -234,7 +234,7 @@ async fn ending(store: &Store) {
     assert_eq!(scene.popup(&user).await, None);
 }
 
-async fn told_ahead(store: &Store) {
+async fn reminder(store: &Store) {
     let mut scene = Scene::set(store).await;
     let (renews, ends) = (scene.account("renews").await, scene.account("ends").await);
     scene.buy(&renews, PRO).await;

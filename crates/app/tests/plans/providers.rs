@@ -111,9 +111,9 @@ async fn mismatch(store: &Store) {
         let user = scene.account(login).await;
         let connected = scene.connect(&user, PRO).await;
         fake.pay(&scene.payment(&connected).await.charge.unwrap());
-        fake.be(fault);
+        fake.set_fault(fault);
         let outcome = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap()).await;
-        fake.be(PaymentFault::None);
+        fake.set_fault(PaymentFault::None);
         let status = outcome.unwrap().status;
         let expected = match fault {
             PaymentFault::WrongAmount | PaymentFault::OtherAccount | PaymentFault::OtherReference => {
@@ -140,9 +140,9 @@ async fn of_another(store: &Store) {
         let user = scene.account(login).await;
         let connected = scene.connect(&user, PRO).await;
         fake.pay(&scene.payment(&connected).await.charge.unwrap());
-        fake.be(fault);
+        fake.set_fault(fault);
         deliver(&scene, "stripe", &fake.take_events(scene.now())).await;
-        fake.be(PaymentFault::None);
+        fake.set_fault(PaymentFault::None);
         let status = scene.payment(&connected).await.status;
         assert_eq!(
             (status, scene.plan(&user).await),
@@ -156,12 +156,12 @@ async fn away(store: &Store) {
     let fake = FakeStripe::start().await;
     let scene = Scene::beside(store, ProviderKind::Stripe(fake.clone())).await;
     let user = scene.account("nova").await;
-    fake.be(PaymentFault::LosesTheAnswer);
+    fake.set_fault(PaymentFault::LosesTheAnswer);
     let refused = plans::connect(&scene.app, &user, &plan_request(PRO))
         .await
         .unwrap_err();
     assert_eq!(code(refused), "payments_unavailable");
-    fake.be(PaymentFault::None);
+    fake.set_fault(PaymentFault::None);
     let connected = scene.connect(&user, PRO).await;
     assert_eq!(
         fake.sessions(),
@@ -170,7 +170,7 @@ async fn away(store: &Store) {
     );
     assert_eq!(scene.payments(&user).await.len(), 1);
     fake.pay(&scene.payment(&connected).await.charge.unwrap());
-    fake.be(PaymentFault::Down);
+    fake.set_fault(PaymentFault::Down);
     let open = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();
@@ -179,7 +179,7 @@ async fn away(store: &Store) {
         PaymentStatus::Open,
         "what is not known is not decided"
     );
-    fake.be(PaymentFault::None);
+    fake.set_fault(PaymentFault::None);
     let paid = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();

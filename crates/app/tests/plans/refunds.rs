@@ -15,7 +15,7 @@ on_both_engines! {
     a_part_that_takes_days_switches_renewal_off => part,
     all_of_a_payment_ends_the_plan_and_says_so => all,
     all_of_an_upgrade_does_what_was_foretold => upgrade,
-    what_takes_no_day_leaves_renewal_on => nothing_taken,
+    what_takes_no_day_leaves_renewal_on => nothing_downloaded,
     what_the_provider_gives_back_itself_counts_the_same => by_the_provider,
     the_date_of_a_payment_stays => dates,
 }
@@ -127,7 +127,7 @@ async fn upgrade(store: &Store) {
     );
 }
 
-async fn nothing_taken(store: &Store) {
+async fn nothing_downloaded(store: &Store) {
     let mut scene = Scene::set(store).await;
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let first = scene.buy(&user, PRO).await;

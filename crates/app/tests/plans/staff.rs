@@ -15,7 +15,7 @@ on_both_engines! {
     a_refund_ends_what_it_paid_for => refund,
     a_part_goes_back_with_its_days => part_refund,
     a_gift_is_on_record => gift,
-    a_gift_is_told_to_whoever_got_it => gift_told,
+    a_gift_is_told_to_whoever_got_it => gift_notification,
     a_gift_over_a_paid_plan_is_counted_as_it_was_given => gift_counted,
     prices_and_codes_are_checked => prices_and_codes,
     of_two_who_change_a_price_at_once_one_does => price_at_once,
@@ -119,7 +119,7 @@ async fn gift(store: &Store) {
     assert_eq!(code(archived), "tariff_archived");
 }
 
-async fn gift_told(store: &Store) {
+async fn gift_notification(store: &Store) {
     let scene = Scene::set(store).await;
     let (user, quiet) = (scene.account("nova").await, scene.account("quiet").await);
     let admin = scene.account("admin").await;

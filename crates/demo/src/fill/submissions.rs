@@ -87,7 +87,7 @@ pub(super) async fn insert_submissions(
     let entry_codes = |kind: VocabularyKind, n: usize| {
         let of_kind: Vec<&VocabularyEntry> = vocabulary.iter().filter(|term| term.kind == kind).collect();
         let found = of_kind.get(n % of_kind.len().max(1));
-        found.map(|term| term.spoken().to_owned())
+        found.map(|term| term.wire_name().to_owned())
     };
     let new_fields = |artist: &str, title: &str, n: usize| TrackFields {
         title: title.to_owned(),

@@ -58,7 +58,7 @@ pub(super) async fn write_tracks(
 ) -> Result<(), DemoError> {
     progress.begin(FillStep::Tracks, plan.tracks());
     progress.advance(state.next_track);
-    let track_media = Arc::new(track_media(store, demo_media).await?);
+    let track_media = Arc::new(save_media(store, demo_media).await?);
     let prepare = |from: usize| {
         let (plan, track_media) = (Arc::clone(plan), Arc::clone(&track_media));
         let to = (from + BATCH).min(plan.tracks());

@@ -39,7 +39,7 @@ impl TrackTheme {
         let mut ranked: Vec<(f64, TrackId)> = weighted_tracks
             .items
             .iter()
-            .filter(|item| matcher(item))
+            .filter(|item| matches(item))
             .map(|item| (item.rank + rng.random_range(0.0..0.5), item.id))
             .collect();
         ranked.sort_by(|a, b| a.0.total_cmp(&b.0));

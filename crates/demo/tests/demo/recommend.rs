@@ -156,7 +156,7 @@ fn knowledge_at(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> Knowl
     for track in &tracks {
         let mut track_days: Vec<_> = days.remove(&track.id).unwrap_or_default().into_values().collect();
         track_days.sort_by_key(|day| day.day);
-        charts.enter(track.id, track.variant, &track_days);
+        charts.add(track.id, track.variant, &track_days);
     }
     let mut matrix = DownloadMatrix::default();
     let mut accounts: Vec<_> = by_account.into_iter().collect();

@@ -25,7 +25,7 @@ fn chart(builder: &ChartBuilder, kind: ChartKind, division: ChartVariant) -> Vec
 fn build_charts(tracks: &[(i64, Variant, Vec<DayCounts>)]) -> ChartBuilder {
     let mut builder = ChartBuilder::new(TODAY);
     for (id, variant, days) in tracks {
-        builder.enter(TrackId(*id), *variant, days);
+        builder.add(TrackId(*id), *variant, days);
     }
     builder
 }
@@ -78,8 +78,8 @@ fn what_rises_beats_what_is_merely_big() {
 #[test]
 fn a_chart_as_of_a_day_knows_nothing_later() {
     let mut last_week = ChartBuilder::new(TODAY - 7);
-    last_week.enter(TrackId(1), Variant::Original, &[day(8, 1, 0), day(0, 90, 9)]);
-    last_week.enter(TrackId(2), Variant::Original, &[day(8, 2, 0)]);
+    last_week.add(TrackId(1), Variant::Original, &[day(8, 1, 0), day(0, 90, 9)]);
+    last_week.add(TrackId(2), Variant::Original, &[day(8, 2, 0)]);
     assert_eq!(chart(&last_week, ChartKind::Week, ChartVariant::All), [2, 1]);
 }
 

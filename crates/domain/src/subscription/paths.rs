@@ -275,7 +275,7 @@ impl Model {
         let now = self.now;
         let before = self.subscription.clone();
         let preview = before.preview_refund(id, amount, now);
-        let outcome = self.subscription.take_back(id, amount, now);
+        let outcome = self.subscription.apply_refund(id, amount, now);
         assert_eq!(outcome, preview);
         let after = &self.subscription;
         let renews = |subscription: &Subscription| subscription.periods.iter().any(|period| period.renews);

@@ -41,13 +41,13 @@ impl Subscription {
         amount: i64,
         now: Timestamp,
     ) -> Option<RefundEffect> {
-        self.clone().take_back(id, amount, now)
+        self.clone().apply_refund(id, amount, now)
     }
 
     /// Refunds the payment that created this period. If its money went on into a later period, it
     /// is taken from there. A period that has no value left ends now, and what was paid ahead of it
     /// starts.
-    pub fn take_back(
+    pub fn apply_refund(
         &mut self,
         id: SubscriptionPeriodId,
         amount: i64,

@@ -28,7 +28,7 @@ async fn an_idle_runner_is_roused() {
     };
     let running = start(&store, &TestClock::new(), rare, |_| async { Ok(()) });
     enqueue(&store, 1).await;
-    running.wake.rouse();
+    running.wake.notify();
     until(&store, |counts| counts.done == 1).await;
     running.end().await;
 }

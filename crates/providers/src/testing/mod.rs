@@ -130,7 +130,7 @@ impl FakeOidcProvider {
         }
     }
 
-    pub fn be(&self, fault: ProviderFault) {
+    pub fn set_fault(&self, fault: ProviderFault) {
         self.state().fault = fault;
     }
 

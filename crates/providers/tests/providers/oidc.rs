@@ -80,7 +80,7 @@ async fn an_e_mail_that_is_only_told_when_asked_is_asked_for() {
     let identity = fixture.redeem(&fixture.code().await).await.unwrap();
     assert_eq!(identity.email.as_deref(), Some("kontur@example.com"));
     assert!(identity.email_verified);
-    fixture.fake.be(ProviderFault::OtherPersonWhenAsked);
+    fixture.fake.set_fault(ProviderFault::OtherPersonWhenAsked);
     let other = fixture.redeem(&fixture.code().await).await;
     assert!(matches!(other, Err(OidcError::Refused(_))), "{other:?}");
 }
@@ -108,7 +108,7 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
     let fixture = create_fixture("google").await;
     for fault in ProviderFault::OF_TOKENS {
         let code = fixture.code().await;
-        fixture.fake.be(fault);
+        fixture.fake.set_fault(fault);
         let result = fixture.redeem(&code).await;
         assert!(
             matches!(result, Err(OidcError::Refused(_))),
@@ -122,7 +122,7 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
             matches!(direct, Err(OidcError::Refused(_))),
             "{fault:?}: {direct:?}"
         );
-        fixture.fake.be(ProviderFault::None);
+        fixture.fake.set_fault(ProviderFault::None);
     }
     assert!(fixture.redeem(&fixture.code().await).await.is_ok());
     let token = fixture.fake.id_token("our nonce");
@@ -185,7 +185,7 @@ async fn a_provider_that_misbehaves_is_not_followed() {
         ProviderFault::CallsItselfOtherwise,
     ] {
         let fixture = create_fixture("google").await;
-        fixture.fake.be(fault);
+        fixture.fake.set_fault(fault);
         let result = fixture.provider.authorize_url(AUTH_REQUEST).await;
         assert!(
             matches!(result, Err(OidcError::Refused(_))),
@@ -193,7 +193,7 @@ async fn a_provider_that_misbehaves_is_not_followed() {
         );
     }
     let fixture = create_fixture("google").await;
-    fixture.fake.be(ProviderFault::Breaks);
+    fixture.fake.set_fault(ProviderFault::Breaks);
     assert!(matches!(
         fixture.provider.authorize_url(AUTH_REQUEST).await,
         Err(OidcError::Away(_))
@@ -222,6 +222,6 @@ async fn vk_and_yandex_speak_their_own_way_and_vouch_for_no_mailbox() {
 async fn a_token_for_another_application_is_refused() {
     let fixture = create_fixture("yandex").await;
     let code = fixture.code().await;
-    fixture.fake.be(ProviderFault::WrongAudience);
+    fixture.fake.set_fault(ProviderFault::WrongAudience);
     assert!(matches!(fixture.redeem(&code).await, Err(OidcError::Refused(_))));
 }

@@ -181,12 +181,12 @@ async fn a_card_is_kept_without_a_charge() {
 #[tokio::test]
 async fn one_key_makes_one_charge_and_no_other() {
     let (stripe, provider) = connect().await;
-    stripe.be(PaymentFault::LosesTheAnswer);
+    stripe.set_fault(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.create(&purchase("P1")).await,
         Err(PaymentError::Away(_))
     ));
-    stripe.be(PaymentFault::None);
+    stripe.set_fault(PaymentFault::None);
     let first = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(provider.create(&purchase("P1")).await.unwrap(), first);
     let other_amount = NewCharge {
@@ -200,12 +200,12 @@ async fn one_key_makes_one_charge_and_no_other() {
     stripe.pay(&first.id);
     let method = load_charge(&provider, &first.id).await.method.unwrap();
     let charges_before = stripe.intents();
-    stripe.be(PaymentFault::LosesTheAnswer);
+    stripe.set_fault(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.renew(&renewal("P2", &method)).await,
         Err(PaymentError::Away(_))
     ));
-    stripe.be(PaymentFault::None);
+    stripe.set_fault(PaymentFault::None);
     provider.renew(&renewal("P2", &method)).await.unwrap();
     assert_eq!(stripe.intents(), charges_before + 1);
 }
@@ -365,7 +365,7 @@ async fn hostile_answers_are_told_from_silence() {
         (PaymentFault::WrongCurrency, false),
         (PaymentFault::OtherCharge, false),
     ] {
-        stripe.be(fault);
+        stripe.set_fault(fault);
         let error = provider.find(&open.id).await.unwrap_err();
         assert_eq!(
             matches!(error, PaymentError::Away(_)),
@@ -374,10 +374,10 @@ async fn hostile_answers_are_told_from_silence() {
         );
         assert!(!error.to_string().contains("sk_test"), "{error}");
     }
-    stripe.be(PaymentFault::None);
+    stripe.set_fault(PaymentFault::None);
     stripe.pay(&open.id);
     // The received amount counts, not the one the checkout was created with.
-    stripe.be(PaymentFault::WrongAmount);
+    stripe.set_fault(PaymentFault::WrongAmount);
     assert_eq!(
         load_charge(&provider, &open.id).await.money,
         Some(Money { amount: 1, ..PRICE })
@@ -396,7 +396,7 @@ async fn another_account_is_refused_and_silence_ends_by_itself() {
         Err(PaymentError::Refused(_))
     ));
     assert_eq!(stripe.sessions(), 0);
-    stripe.be(PaymentFault::Silent);
+    stripe.set_fault(PaymentFault::Silent);
     tokio::time::pause();
     assert!(matches!(
         provider.create(&purchase("P1")).await,

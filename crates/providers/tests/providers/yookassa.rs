@@ -139,12 +139,12 @@ async fn a_card_is_kept_without_a_charge() {
 async fn one_key_makes_one_payment_and_no_other() {
     let (yookassa, provider) = connect().await;
     // The work is done and the answer lost: the outcome is unknown, and repeating the request finds it.
-    yookassa.be(PaymentFault::LosesTheAnswer);
+    yookassa.set_fault(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.create(&purchase("P1")).await,
         Err(PaymentError::Away(_))
     ));
-    yookassa.be(PaymentFault::None);
+    yookassa.set_fault(PaymentFault::None);
     let first = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(provider.create(&purchase("P1")).await.unwrap(), first);
     let other_amount = NewCharge {
@@ -275,7 +275,7 @@ async fn hostile_answers_are_told_from_silence() {
         (PaymentFault::WrongCurrency, false),
         (PaymentFault::OtherCharge, false),
     ] {
-        yookassa.be(fault);
+        yookassa.set_fault(fault);
         let error = provider.find(&charge.id).await.unwrap_err();
         assert_eq!(
             matches!(error, PaymentError::Away(_)),
@@ -285,7 +285,7 @@ async fn hostile_answers_are_told_from_silence() {
         assert!(!error.to_string().contains("secret"), "{error}");
     }
     // Another amount is reported as it is: the caller compares it.
-    yookassa.be(PaymentFault::WrongAmount);
+    yookassa.set_fault(PaymentFault::WrongAmount);
     assert_eq!(
         load_charge(&provider, &charge.id).await.money,
         Some(Money { amount: 100, ..PRICE })
@@ -307,7 +307,7 @@ async fn another_shop_is_refused() {
 #[tokio::test]
 async fn silence_ends_by_itself() {
     let (yookassa, provider) = connect().await;
-    yookassa.be(PaymentFault::Silent);
+    yookassa.set_fault(PaymentFault::Silent);
     // The timeout passes at once, because nothing else is left to wait for.
     tokio::time::pause();
     assert!(matches!(

@@ -51,7 +51,7 @@ impl Tx {
         }
         let page = |name: &str| format!("/artists/{name}");
         for name in [from.code.clone(), from.id.to_string()] {
-            self.lead(&page(&name), &page(&into.code), now.0).await?;
+            self.add_redirect(&page(&name), &page(&into.code), now.0).await?;
         }
         for track in &tracks {
             self.changed(DataChange::Track(TrackId(*track)));

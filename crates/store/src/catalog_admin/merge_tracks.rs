@@ -80,7 +80,7 @@ impl Tx {
         )
         })?;
         let page = |track: TrackId| format!("/track/{track}");
-        self.lead(&page(from), &page(into), now.0).await?;
+        self.add_redirect(&page(from), &page(into), now.0).await?;
         for account in accounts {
             self.changed(DataChange::Account(AccountId(account)));
         }

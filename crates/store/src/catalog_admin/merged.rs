@@ -49,7 +49,7 @@ impl Tx {
     }
 
     /// From now on this address leads there, and so does whatever led to it.
-    pub(super) async fn lead(&mut self, path: &str, target: &str, now: i64) -> Result<()> {
+    pub(super) async fn add_redirect(&mut self, path: &str, target: &str, now: i64) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE redirects SET target = $2, updated_at = $3 WHERE target = $1")
                 .bind(path)

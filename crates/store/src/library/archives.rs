@@ -168,7 +168,7 @@ impl Tx {
         .bind(now.0)
         .fetch_all(c))?;
         for (_, version) in &cancelled {
-            self.give_back(account, VersionId(*version)).await?;
+            self.uncount_download(account, VersionId(*version)).await?;
         }
         Ok(Some(AbandonedArchive {
             returned: true,

@@ -26,7 +26,7 @@ type Row = (
     Option<i64>,
 );
 
-macro_rules! taker {
+macro_rules! load_downloader {
     ($lock:literal) => {
         concat!(
             "SELECT a.consented_at, a.email_confirmed, \
@@ -53,9 +53,13 @@ impl Tx {
         }
         let rows = match &mut self.inner {
             // One connection writes, and this transaction has it.
-            TxInner::Sqlite(tx) => local(run!(taker!(""), &mut **tx)).await?,
+            TxInner::Sqlite(tx) => local(run!(load_downloader!(""), &mut **tx)).await?,
             TxInner::Pg(tx) => {
-                answer(self.timeout, run!(taker!(" FOR NO KEY UPDATE OF a"), &mut **tx)).await?
+                answer(
+                    self.timeout,
+                    run!(load_downloader!(" FOR NO KEY UPDATE OF a"), &mut **tx),
+                )
+                .await?
             }
         };
         let Some((consented_at, email_confirmed, gone, ..)) = rows.first() else {

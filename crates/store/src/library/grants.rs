@@ -187,7 +187,7 @@ impl Tx {
     }
 
     /// In one question: an untold grant is one of those that were counted.
-    pub async fn taken(&mut self, query: &GrantQuery) -> Result<TrackDownloads> {
+    pub async fn track_downloads(&mut self, query: &GrantQuery) -> Result<TrackDownloads> {
         let rows: Vec<(i64, i64, Option<i64>)> = tx!(self, |c| {
             sqlx::query_as(
                 "SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d \
@@ -297,7 +297,7 @@ impl Tx {
         .fetch_optional(c)
         })?;
         if let Some(version) = cancelled {
-            self.give_back(account, VersionId(version)).await?;
+            self.uncount_download(account, VersionId(version)).await?;
         }
         Ok(cancelled.is_some())
     }
@@ -323,13 +323,14 @@ impl Tx {
         })?;
         let mut accounts = Vec::with_capacity(cancelled.len());
         for (account, version) in cancelled {
-            self.give_back(AccountId(account), VersionId(version)).await?;
+            self.uncount_download(AccountId(account), VersionId(version))
+                .await?;
             accounts.push(AccountId(account));
         }
         Ok(accounts)
     }
 
-    pub(super) async fn give_back(&mut self, account: AccountId, version: VersionId) -> Result<()> {
+    pub(super) async fn uncount_download(&mut self, account: AccountId, version: VersionId) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query(
                 "UPDATE download_counts SET count = count - 1 \

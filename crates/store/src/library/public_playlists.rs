@@ -37,7 +37,7 @@ struct PlaylistListRow {
 }
 
 impl PlaylistListRow {
-    fn into_listed(self) -> Result<PlaylistListItem> {
+    fn into_list_item(self) -> Result<PlaylistListItem> {
         let playlist = self.playlist.into_playlist()?;
         let owner = playlist.owner.zip(self.owner_name);
         Ok(PlaylistListItem {
@@ -126,7 +126,7 @@ impl Store {
             "WHERE p.status = 'published' ORDER BY p.id"
         ))
         .fetch_all(c))?;
-        rows.into_iter().map(PlaylistListRow::into_listed).collect()
+        rows.into_iter().map(PlaylistListRow::into_list_item).collect()
     }
 
     /// An account's own and the published ones it follows, in its own order.
@@ -140,7 +140,7 @@ impl Store {
         .bind(account.0)
         .fetch_all(c)
         })?;
-        rows.into_iter().map(PlaylistListRow::into_listed).collect()
+        rows.into_iter().map(PlaylistListRow::into_list_item).collect()
     }
 
     /// Whoever may see it is decided elsewhere.
@@ -151,7 +151,7 @@ impl Store {
         let row: Option<PlaylistListRow> = read!(self, |c| sqlx::query_as(listed!("WHERE p.code = $1"))
             .bind(code)
             .fetch_optional(c))?;
-        row.map(PlaylistListRow::into_listed).transpose()
+        row.map(PlaylistListRow::into_list_item).transpose()
     }
 
     pub async fn playlist(&self, id: PlaylistId) -> Result<Option<Playlist>> {

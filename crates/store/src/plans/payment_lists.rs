@@ -43,7 +43,7 @@ impl StaffRow {
     }
 }
 
-macro_rules! wanted {
+macro_rules! payment_filter {
     () => {
         "($1 IS NULL OR p.code = $1 OR p.charge_ref = $1 OR a.login_fold = $2 OR a.email_fold = $2) \
          AND ($3 IS NULL OR p.status = $3) AND ($4 IS NULL OR p.provider = $4)"
@@ -109,7 +109,7 @@ impl Store {
         }
         let rows: Vec<StaffRow> = read!(self, |c| sqlx::query_as(concat!(
             select_payments!(", a.login, a.email", "JOIN accounts a ON a.id = p.account_id", ""),
-            wanted!(),
+            payment_filter!(),
             " ORDER BY p.created_at DESC, p.id DESC LIMIT $5 OFFSET $6"
         ))
         .bind(query.text)
@@ -121,7 +121,7 @@ impl Store {
         .fetch_all(c))?;
         let total: i64 = read!(self, |c| sqlx::query_scalar(concat!(
             "SELECT COUNT(*) FROM payments p JOIN accounts a ON a.id = p.account_id WHERE ",
-            wanted!()
+            payment_filter!()
         ))
         .bind(query.text)
         .bind(query.text.map(fold))

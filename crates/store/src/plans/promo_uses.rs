@@ -75,7 +75,7 @@ impl Tx {
         let Some(row) = row else {
             return Ok(Err(PromoRefusal::Unknown));
         };
-        let promo = row.into_listed()?.promo;
+        let promo = row.into_list_item()?.promo;
         let counted = tx!(self, |c| sqlx::query_as(USES)
             .bind(reservation.promo.0)
             .bind(reservation.account.0)

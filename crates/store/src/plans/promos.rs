@@ -64,7 +64,7 @@ macro_rules! select_promos {
 pub(super) use select_promos;
 
 impl PromoRow {
-    pub(super) fn into_listed(self) -> Result<PromoListItem> {
+    pub(super) fn into_list_item(self) -> Result<PromoListItem> {
         let saving = match (self.percent, self.amount, &self.currency) {
             (Some(percent), None, None) => Discount::Percent(percent),
             (None, Some(amount), Some(code)) => Discount::Amount(Money {
@@ -111,7 +111,7 @@ impl Store {
             .bind(fold(code.trim()))
             .fetch_optional(c))?;
         Ok(row
-            .map(PromoRow::into_listed)
+            .map(PromoRow::into_list_item)
             .transpose()?
             .map(|listed| listed.promo))
     }
@@ -120,7 +120,7 @@ impl Store {
         let row: Option<PromoRow> = read!(self, |c| sqlx::query_as(select_promos!("c.id = $1"))
             .bind(id.0)
             .fetch_optional(c))?;
-        row.map(PromoRow::into_listed).transpose()
+        row.map(PromoRow::into_list_item).transpose()
     }
 
     /// Newest first, and how many there are.
@@ -147,7 +147,7 @@ impl Store {
         })?;
         let items = rows
             .into_iter()
-            .map(PromoRow::into_listed)
+            .map(PromoRow::into_list_item)
             .collect::<Result<_>>()?;
         Ok((items, usize::try_from(total).unwrap_or_default()))
     }
@@ -188,7 +188,7 @@ impl Tx {
         let row: Option<PromoRow> = tx!(self, |c| sqlx::query_as(select_promos!("c.id = $1"))
             .bind(id.0)
             .fetch_optional(c))?;
-        row.map(PromoRow::into_listed).transpose()
+        row.map(PromoRow::into_list_item).transpose()
     }
 
     /// Whether it is switched off stays as it is. False when there is none.

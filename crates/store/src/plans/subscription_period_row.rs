@@ -46,7 +46,7 @@ pub(super) struct SubscriptionPeriodRow {
 }
 
 impl SubscriptionPeriodRow {
-    pub(super) fn into_term(self) -> Result<SubscriptionPeriod> {
+    pub(super) fn into_period(self) -> Result<SubscriptionPeriod> {
         Ok(SubscriptionPeriod {
             id: Some(SubscriptionPeriodId(self.id)),
             plan: parse_column(

@@ -29,7 +29,7 @@ const OF_ACCOUNT: &str = concat!(
 fn subscription(rows: Vec<SubscriptionPeriodRow>) -> Result<Subscription> {
     let periods = rows
         .into_iter()
-        .map(SubscriptionPeriodRow::into_term)
+        .map(SubscriptionPeriodRow::into_period)
         .collect::<Result<Vec<_>>>()?;
     Ok(Subscription { periods })
 }

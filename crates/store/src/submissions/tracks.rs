@@ -149,7 +149,7 @@ impl Tx {
             .filter_map(|track| track.id)
             .map(|id| id.0)
             .collect();
-        self.keep_only("submission_tracks", "submission_id", submission.0, &remaining)
+        self.delete_others("submission_tracks", "submission_id", submission.0, &remaining)
             .await?;
         for (position, track) in (0i64..).zip(tracks) {
             let facts = facts_json(&track.facts)?;
@@ -187,7 +187,7 @@ impl Tx {
             .filter_map(|version| version.id)
             .map(|id| id.0)
             .collect();
-        self.keep_only("submission_versions", "submission_track_id", track, &remaining)
+        self.delete_others("submission_versions", "submission_track_id", track, &remaining)
             .await?;
         for (position, version) in (0i64..).zip(versions) {
             let statement = match version.id {
@@ -216,7 +216,7 @@ impl Tx {
     }
 
     /// Deletes the rows that do not remain, and moves the others away from the positions that are set next.
-    async fn keep_only(
+    async fn delete_others(
         &mut self,
         table: &'static str,
         owner: &'static str,

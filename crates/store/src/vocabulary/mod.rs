@@ -32,7 +32,7 @@ struct VocabularyEntryRow {
 }
 
 impl VocabularyEntryRow {
-    fn into_term(self) -> Result<VocabularyEntry> {
+    fn into_entry(self) -> Result<VocabularyEntry> {
         Ok(VocabularyEntry {
             id: VocabularyEntryId(self.id),
             entry: NewVocabularyEntry {
@@ -68,7 +68,7 @@ impl Tx {
              FROM vocabulary_entries ORDER BY kind, sort, id"
         )
         .fetch_all(c))?;
-        rows.into_iter().map(VocabularyEntryRow::into_term).collect()
+        rows.into_iter().map(VocabularyEntryRow::into_entry).collect()
     }
 
     /// New entries; the database numbers them.

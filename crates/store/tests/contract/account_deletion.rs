@@ -15,7 +15,7 @@ use pult_store::{
 use serde_json::{Value, json};
 
 use crate::{
-    fixtures::{NOW, account, catalogue, new_account, new_session},
+    fixtures::{NOW, account, catalog, new_account, new_session},
     library::playlist,
     notifications::notice,
     plans::month_of,
@@ -26,7 +26,7 @@ use crate::{
 
 /// An account with something in most tables.
 async fn lived(store: &Store) -> pult_domain::ids::AccountId {
-    catalogue(store, 2).await;
+    catalog(store, 2).await;
     let mut new = new_account("one");
     new.roles = vec![Role::Author];
     let mut tx = store.begin().await.unwrap();

@@ -6,7 +6,7 @@ use pult_store::{
     admin_tables,
 };
 
-use crate::fixtures::{NOW, catalogue};
+use crate::fixtures::{NOW, catalog};
 
 fn table(name: &str) -> &'static AdminTable {
     AdminTable::named(name).unwrap()
@@ -135,7 +135,7 @@ on_both! {
     }
 
     async fn words_are_listed_with_their_uses(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let words = table("vocabularies");
         let uses = words.column("uses").unwrap();
         let (rows, total) = store.admin_table_rows(words, &AdminTableQuery { sort: Some((uses, true)), limit: 200, ..AdminTableQuery::default() }).await.unwrap();
@@ -259,7 +259,7 @@ on_both! {
     }
 
     async fn a_row_tells_the_name_of_what_it_refers_to(store: &Store) {
-        let tracks = catalogue(store, 1).await;
+        let tracks = catalog(store, 1).await;
         let banners = table("banners");
         let track = tracks[0].track.id.to_string();
         let values = [("track_id", track.as_str()), ("link", "/x"), ("starts_at", "1"), ("ends_at", "2")]

@@ -12,7 +12,7 @@ use pult_store::{
     AudioMeasurements, NewAudioFile, NewHiddenTrack, NewMaster, NewVersion, Store, StoreError, VersionAudio,
 };
 
-use crate::fixtures::{NOW, artist, catalogue, file, term, track};
+use crate::fixtures::{NOW, artist, catalog, file, term, track};
 
 pub(crate) fn measured() -> AudioMeasurements {
     AudioMeasurements {
@@ -70,7 +70,7 @@ pub(crate) fn sound(mp3: i64, measured: AudioMeasurements) -> NewAudioFile {
 
 on_both! {
     async fn what_was_measured_comes_back(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = put(store, &sound(1, measured())).await;
         let found = store.sound(id).await.unwrap().unwrap();
         assert_eq!((found.id, found.mp3, found.wav), (id, StoredFileId(1), None));
@@ -79,7 +79,7 @@ on_both! {
     }
 
     async fn measuring_again_replaces_and_keeps_the_wav(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let first = NewAudioFile { wav: Some(StoredFileId(2)), ..sound(1, measured()) };
         let id = put(store, &first).await;
         let unknown = AudioMeasurements {
@@ -143,7 +143,7 @@ on_both! {
     }
 
     async fn a_master_goes_its_way_and_ends_once(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let audio_file = put(store, &sound(1, measured())).await;
         let new = NewMaster {
             object_id: "master".to_owned(),
@@ -181,7 +181,7 @@ on_both! {
     }
 
     async fn a_draft_is_shown_with_its_first_version_and_keeps_their_order(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let kind = term(store, VocabularyKind::VersionType).await;
         let genre = term(store, VocabularyKind::Genre).await;
         let audio_file = put(store, &sound(1, measured())).await;

@@ -2,11 +2,11 @@
 
 use pult_domain::ids::AccountId;
 
-use crate::fixtures::{catalogue, new_account};
+use crate::fixtures::{catalog, new_account};
 
 on_both! {
     async fn thousands_of_tracks_arrive_whole(store: &Store) {
-        let put = catalogue(store, 2_500).await;
+        let put = catalog(store, 2_500).await;
         let loaded = store.load_catalog().await.unwrap().tracks;
         assert_eq!(loaded.len(), put.len());
         assert!(loaded.iter().zip(&put).all(|(loaded, put)| *loaded == put.track));

@@ -6,7 +6,7 @@ use pult_domain::{
 };
 use pult_store::{StoreError, StoredFileKind};
 
-use crate::fixtures::{NOW, artist, catalogue, file, term, track};
+use crate::fixtures::{NOW, artist, catalog, file, term, track};
 
 on_both! {
     async fn tracks_come_back_as_they_were_put_in(store: &Store) {
@@ -48,7 +48,7 @@ on_both! {
     }
 
     async fn a_version_leads_to_its_files(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let found = store.version_file(VersionId(20)).await.unwrap().unwrap();
         assert_eq!((found.track, found.duration_ms, found.preview_start_ms), (TrackId(2), 180_000, 15_000));
         assert_eq!(found.mp3, Some(file(1, StoredFileKind::Mp3)));

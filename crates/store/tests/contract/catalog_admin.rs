@@ -1,4 +1,4 @@
-//! The catalogue as staff write it, and duplicates that become one.
+//! The catalog as staff write it, and duplicates that become one.
 
 use pult_domain::{
     catalog::{Bpm, Variant},
@@ -14,7 +14,7 @@ use pult_store::{
 };
 
 use crate::{
-    fixtures::{NOW, account, artist, catalogue, term},
+    fixtures::{NOW, account, artist, catalog, term},
     library::playlist,
 };
 
@@ -46,7 +46,7 @@ fn ids(track: &EditableTrack) -> Vec<i64> {
 
 on_both! {
     async fn a_track_is_written_whole(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let (genre, label) = (term(store, VocabularyKind::Genre).await, term(store, VocabularyKind::Label).await);
         let old = one(store, 1).await;
         assert_eq!((old.revision, old.downloads, ids(&old)), (1, 7, vec![10, 11]));
@@ -78,7 +78,7 @@ on_both! {
     }
 
     async fn the_desk_lists_tracks_by_their_state(store: &Store) {
-        catalogue(store, 5).await;
+        catalog(store, 5).await;
         let genre = store.terms().await.unwrap().iter().find(|entry| entry.kind == VocabularyKind::Genre).unwrap().id;
         let mut tx = store.begin().await.unwrap();
         for mut track in tx.lock_tracks(&[1, 2, 3, 4, 5].map(TrackId)).await.unwrap() {
@@ -124,7 +124,7 @@ on_both! {
     }
 
     async fn versions_change_place_sound_and_go(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let other = store.terms().await.unwrap().into_iter().filter(|entry| entry.kind == VocabularyKind::VersionType).nth(1).unwrap().id;
         let track = TrackId(1);
         let mut tx = store.begin().await.unwrap();
@@ -158,7 +158,7 @@ on_both! {
     }
 
     async fn a_master_stays_with_its_track(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let mut tx = store.begin().await.unwrap();
         let new = NewMaster { object_id: "o".into(), name: "n.wav".into(), length: 1, track: None, kind: None, created_at: NOW };
         let master = tx.insert_master(&new).await.unwrap();
@@ -168,7 +168,7 @@ on_both! {
     }
 
     async fn a_track_is_shown_on_its_day_and_not_before(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let track = TrackId(1);
         let mut tx = store.begin().await.unwrap();
         let mut locked = tx.lock_tracks(&[track]).await.unwrap().remove(0);
@@ -189,7 +189,7 @@ on_both! {
     }
 
     async fn an_artist_is_written(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let mut tx = store.begin().await.unwrap();
         let locked = tx.lock_editable_artists(&[ArtistId(2), ArtistId(9)]).await.unwrap().remove(0);
         assert_eq!((locked.revision, locked.tracks, locked.merged_into), (1, 2, None));
@@ -207,7 +207,7 @@ on_both! {
     }
 
     async fn edits_are_known_by_their_day(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let edited = [TrackId(1), TrackId(2), TrackId(3)];
         let mut tx = store.begin().await.unwrap();
         let mut tracks = tx.lock_tracks(&edited[..2]).await.unwrap();
@@ -230,7 +230,7 @@ on_both! {
     }
 
     async fn an_artist_is_added_with_links(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let mut new = artist(9);
         (new.name, new.code) = ("Новичок".into(), "novice".into());
         let links = ["https://t.me/novice".to_owned(), "https://vk.com/novice".to_owned()];
@@ -257,7 +257,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.insert_artists(&[artist(3), artist(4)], NOW).await.unwrap();
         tx.commit().await.unwrap();
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let (both, one_only) = (account(store, "both").await, account(store, "one").await);
         let mut tx = store.begin().await.unwrap();
         let mut locked = tx.lock_tracks(&[TrackId(2), TrackId(3)]).await.unwrap();
@@ -300,7 +300,7 @@ on_both! {
     }
 
     async fn two_tracks_become_one(store: &Store) {
-        catalogue(store, 4).await;
+        catalog(store, 4).await;
         let (id, other) = (account(store, "one").await, account(store, "two").await);
         let mut tx = store.begin().await.unwrap();
         let like = |account, track| Favorite { account, track: TrackId(track), at: NOW };

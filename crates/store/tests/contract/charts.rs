@@ -8,7 +8,7 @@ use pult_domain::{
 };
 use pult_store::{ChartData, NewDownload, PlayEvent, Store};
 
-use crate::fixtures::{NOW, account, catalogue, term, track};
+use crate::fixtures::{NOW, account, catalog, term, track};
 
 fn ago(days: i64) -> Timestamp {
     Timestamp(NOW.0 - days * DAY_MS)
@@ -72,7 +72,7 @@ fn place(variant: ChartVariant, place: i64, track: i64) -> ChartPosition {
 
 on_both! {
     async fn an_account_counts_once_a_day(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let (one, two) = (account(store, "one").await, account(store, "two").await);
         for at in [NOW, Timestamp(NOW.0 - 1), ago(1)] {
             play(store, Some(one), 1, at).await;
@@ -92,7 +92,7 @@ on_both! {
     }
 
     async fn the_days_since_the_last_count_are_caught_up(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let one = account(store, "one").await;
         play(store, Some(one), 1, ago(9)).await;
         store.count_days(ago(9)).await.unwrap();
@@ -108,7 +108,7 @@ on_both! {
     }
 
     async fn moscow_midnight_parts_the_days(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let midnight = Timestamp(NOW.moscow_day() * DAY_MS - 3 * 3_600_000);
         play(store, None, 1, Timestamp(midnight.0 - 1)).await;
         play(store, None, 1, midnight).await;
@@ -117,7 +117,7 @@ on_both! {
     }
 
     async fn charts_are_replaced_whole_and_told(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         assert_eq!(store.charts().await.unwrap(), ChartData::default());
         let seq = store.change_seq().await.unwrap();
         let first = vec![place(ChartVariant::All, 1, 3), place(ChartVariant::All, 2, 1), place(ChartVariant::Remix, 1, 3)];
@@ -132,7 +132,7 @@ on_both! {
     }
 
     async fn nodes_that_replace_charts_at_once_agree(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let writers = (1..=12).map(|n| {
             let store = store.clone();
             tokio::spawn(async move {
@@ -150,7 +150,7 @@ on_both! {
     }
 
     async fn a_day_is_published_by_the_first(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         assert_eq!(store.last_chart_day().await.unwrap(), None);
         let day = NOW.moscow_day();
         let writers = (1..=8).map(|n| {
@@ -182,7 +182,7 @@ on_both! {
             new.track.rating = rating;
             new
         };
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let mut tx = store.begin().await.unwrap();
         tx.insert_tracks(&[rated(5, 3), rated(6, 5), rated(7, 2)]).await.unwrap();
         tx.commit().await.unwrap();
@@ -211,7 +211,7 @@ on_both! {
 
     async fn the_mark_of_the_top_is_set_and_told_once(store: &Store) {
         let kind = term(store, pult_domain::vocabulary::VocabularyKind::VersionType).await;
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let mut plain = track(5, kind);
         plain.track.was_in_top = false;
         let mut tx = store.begin().await.unwrap();

@@ -10,7 +10,7 @@ use pult_store::{
     PlaylistStatus,
 };
 
-use crate::fixtures::{NOW, account, catalogue};
+use crate::fixtures::{NOW, account, catalog};
 
 fn banner(id: i64, from_days: i64, to_days: i64) -> Banner {
     Banner {
@@ -27,7 +27,7 @@ fn banner(id: i64, from_days: i64, to_days: i64) -> Banner {
 
 on_both! {
     async fn a_track_shows_all_that_is_stored_of_its_versions(store: &Store) {
-        let tracks = catalogue(store, 2).await;
+        let tracks = catalog(store, 2).await;
         let versions = store.versions_of(TrackId(2)).await.unwrap();
         let stored = &tracks[1].track.versions;
         assert_eq!(versions.iter().map(|v| v.id).collect::<Vec<_>>(), [VersionId(20), VersionId(21)]);
@@ -40,7 +40,7 @@ on_both! {
     }
 
     async fn a_banner_stands_while_it_lasts(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let banners = [banner(1, -2, 5), banner(2, -1, 1), banner(3, 1, 5), banner(4, -5, -1)];
         let mut tx = store.begin().await.unwrap();
         tx.insert_banners(&banners).await.unwrap();
@@ -53,7 +53,7 @@ on_both! {
     }
 
     async fn history_is_newest_first_and_ones_own(store: &Store) {
-        let tracks = catalogue(store, 2).await;
+        let tracks = catalog(store, 2).await;
         let (one, other) = (account(store, "one").await, account(store, "other").await);
         let download = |account, track: i64, seconds| NewDownload {
             account,
@@ -84,7 +84,7 @@ on_both! {
     }
 
     async fn published_playlists_are_everybodys(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let one = account(store, "one").await;
         let made = |id, owner, status| NewPlaylist {
             playlist: Playlist {
@@ -137,7 +137,7 @@ on_both! {
     }
 
     async fn common_followers_are_counted(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let mut tx = store.begin().await.unwrap();
         for login in ["one", "two", "three"] {
             let account = tx.create_account(&crate::fixtures::new_account(login)).await.unwrap();

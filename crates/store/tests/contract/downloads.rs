@@ -6,11 +6,11 @@ use pult_domain::{
 };
 use pult_store::{DownloadCount, NewDownload, StoreError};
 
-use crate::fixtures::{NOW, account, catalogue};
+use crate::fixtures::{NOW, account, catalog};
 
 on_both! {
     async fn of_a_hundred_at_once_two_are_granted(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = account(store, "one").await;
         let contenders: Vec<_> = (0..100)
             .map(|_| {
@@ -32,7 +32,7 @@ on_both! {
     }
 
     async fn an_undone_grant_gives_the_allowance_back(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
         tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap();
@@ -46,7 +46,7 @@ on_both! {
     }
 
     async fn an_imported_count_is_part_of_the_allowance(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = account(store, "one").await;
         let used = DownloadCount { account: id, version: VersionId(10), track: TrackId(1), count: 2 };
         let mut tx = store.begin().await.unwrap();
@@ -61,7 +61,7 @@ on_both! {
     }
 
     async fn records_make_the_counter(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let id = account(store, "one").await;
         let download = NewDownload {
             account: id,

@@ -154,7 +154,7 @@ pub(crate) fn track(id: i64, version_kind: VocabularyEntryId) -> NewTrack {
 }
 
 /// Two artists, two files and `count` tracks numbered from 1.
-pub(crate) async fn catalogue(store: &Store, count: i64) -> Vec<NewTrack> {
+pub(crate) async fn catalog(store: &Store, count: i64) -> Vec<NewTrack> {
     let kind = term(store, VocabularyKind::VersionType).await;
     let tracks: Vec<NewTrack> = (1..=count).map(|id| track(id, kind)).collect();
     let mut tx = store.begin_bulk().await.unwrap();

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::{
     account_deletion::exported,
-    fixtures::{NOW, account, catalogue},
+    fixtures::{NOW, account, catalog},
 };
 
 const TRACK: TrackId = TrackId(1);
@@ -81,7 +81,7 @@ async fn archive(tx: &mut Tx, account: AccountId, versions: &[i64]) -> Option<Ar
 
 on_both! {
     async fn a_grant_is_found_as_it_was_made(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = account(store, "one").await;
         let grant = granted(store, new(id)).await;
         let found = found(store, grant).await;
@@ -113,7 +113,7 @@ on_both! {
     }
 
     async fn a_grant_is_opened_or_given_back_and_never_both(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         for round in 0..30 {
             let id = account(store, &format!("dj{round}")).await;
             let grant = granted(store, new(id)).await;
@@ -139,7 +139,7 @@ on_both! {
     }
 
     async fn what_is_given_back_is_given_back_once_and_in_time(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let (id, other) = (account(store, "one").await, account(store, "two").await);
         let first = granted(store, new(id)).await;
         granted(store, new(id)).await;
@@ -163,7 +163,7 @@ on_both! {
     }
 
     async fn what_nobody_opened_is_given_back_by_the_clock(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let (one, two) = (account(store, "one").await, account(store, "two").await);
         let opened = granted(store, new(one)).await;
         assert!(store.open_grant(opened, FileFormat::Mp3, NOW).await.unwrap());
@@ -187,7 +187,7 @@ on_both! {
     }
 
     async fn a_usable_grant_is_young_and_of_what_was_asked_for(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let id = account(store, "one").await;
         let untold = granted(store, NewGrant { is_recorded: false, ..new(id) }).await;
         let query = GrantQuery {
@@ -208,7 +208,7 @@ on_both! {
         assert_eq!(found(&mut tx, GrantQuery { version: Some(VersionId(11)), ..query }, None).await, None);
         assert_eq!(found(&mut tx, GrantQuery { format: Some(FileFormat::Wav), ..query }, None).await, None);
         let any = GrantQuery { version: None, format: None, ..query };
-        let taken = async |tx: &mut Tx, query: GrantQuery| tx.taken(&query).await.unwrap();
+        let taken = async |tx: &mut Tx, query: GrantQuery| tx.track_downloads(&query).await.unwrap();
         let counts = vec![(VERSION, 1)];
         assert_eq!(taken(&mut tx, query).await, TrackDownloads { counts: counts.clone(), unrecorded: Some(untold) });
         assert_eq!(taken(&mut tx, any).await.unrecorded, Some(untold));
@@ -234,7 +234,7 @@ on_both! {
     }
 
     async fn one_archive_is_pending_however_many_ask(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let id = account(store, "one").await;
         let makers = (0..20).map(|_| {
             let store = store.clone();
@@ -257,7 +257,7 @@ on_both! {
     }
 
     async fn an_archive_is_opened_or_given_back_and_never_both(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         for round in 0..20 {
             let id = account(store, &format!("dj{round}")).await;
             let mut tx = store.begin().await.unwrap();
@@ -291,7 +291,7 @@ on_both! {
     }
 
     async fn an_archive_that_nobody_reads_lapses(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
         let made = archive(&mut tx, id, &[10]).await.unwrap();
@@ -340,7 +340,7 @@ on_both! {
     }
 
     async fn offers_are_what_is_published(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let offers = store.offers(&[TrackId(2), TrackId(1), TrackId(9)]).await.unwrap();
         assert_eq!(offers.iter().map(|offer| offer.track.0).collect::<Vec<_>>(), [1, 2]);
         let versions: Vec<_> = offers[0].versions.iter().map(|v| (v.id.0, v.mp3.is_some(), v.wav.is_some())).collect();
@@ -351,7 +351,7 @@ on_both! {
     }
 
     async fn lines_are_told_a_page_at_a_time(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = account(store, "one").await;
         let first = granted(store, new(id)).await;
         let second = granted(store, new(id)).await;

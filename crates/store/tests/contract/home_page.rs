@@ -7,7 +7,7 @@ use pult_domain::{
 };
 use pult_store::{AdminTable, Slide};
 
-use crate::fixtures::{NOW, catalogue};
+use crate::fixtures::{NOW, catalog};
 
 fn slide(id: i64, position: i64) -> Slide {
     Slide {
@@ -60,7 +60,7 @@ on_both! {
     }
 
     async fn exclusive_artists_stand_as_they_were_put(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let all: Vec<ArtistId> = store.load_catalog().await.unwrap().artists.iter().map(|artist| artist.id).collect();
         let order: Vec<ArtistId> = all.iter().rev().copied().collect();
         let seq = store.change_seq().await.unwrap();

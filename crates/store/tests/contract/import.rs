@@ -12,7 +12,7 @@ use pult_store::{
     VersionAudio,
 };
 
-use crate::fixtures::{NOW, artist, catalogue, file, term, track};
+use crate::fixtures::{NOW, artist, catalog, file, term, track};
 
 fn sheet(code: &str, artists: &[i64]) -> TrackMetadata {
     TrackMetadata {
@@ -70,7 +70,7 @@ async fn known(store: &Store, codes: &[&str], ids: &[TrackId]) -> Vec<pult_store
 
 on_both! {
     async fn tracks_that_wait_for_their_sound_are_seen_by_nobody_and_come_back_whole(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let (genre, marker) = (term(store, VocabularyKind::Genre).await, term(store, VocabularyKind::Marker).await);
         let kind = term(store, VocabularyKind::VersionType).await;
         let full = TrackMetadata {
@@ -109,7 +109,7 @@ on_both! {
     }
 
     async fn a_track_without_sound_is_changed_and_stays_unseen(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let mut tx = store.begin().await.unwrap();
         let id = tx.insert_track_metadata(&[sheet("a", &[1])], NOW).await.unwrap()[0];
         tx.commit().await.unwrap();
@@ -139,7 +139,7 @@ on_both! {
     }
 
     async fn a_track_with_sound_is_changed_for_everybody(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let before = known(store, &[], &[TrackId(1)]).await.remove(0);
         assert_eq!((before.version, before.sheet.expected_version.bpm), (Some(VersionId(10)), Some(Bpm(12_650))));
         let after = TrackMetadata {
@@ -159,7 +159,7 @@ on_both! {
     }
 
     async fn artists_are_found_and_made_many_at_a_time(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let pair = |name: &str, code: &str| (name.to_owned(), code.to_owned());
         let mut tx = store.begin().await.unwrap();
         let new = [pair("Ночь", "noch"), pair("НОЧЬ 2", "noch"), pair("День", "den")];

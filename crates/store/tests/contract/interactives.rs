@@ -6,7 +6,7 @@ use pult_domain::{
 };
 use pult_store::{BoxTrack, Interactive, InteractiveBox};
 
-use crate::fixtures::{NOW, catalogue};
+use crate::fixtures::{NOW, catalog};
 
 fn interactive(id: i64, position: i64, published_in_days: Option<i64>) -> Interactive {
     Interactive {
@@ -32,7 +32,7 @@ fn moment(id: i64, interactive: i64, position: i64) -> InteractiveBox {
 
 on_both! {
     async fn boxes_and_their_tracks_come_in_order(store: &Store) {
-        let tracks = catalogue(store, 3).await;
+        let tracks = catalog(store, 3).await;
         let lies = |place_of, position, track: usize| BoxTrack {
             box_id: BoxId(place_of),
             position,
@@ -66,7 +66,7 @@ on_both! {
     }
 
     async fn boxes_are_written_anew_and_keep_their_numbers(store: &Store) {
-        let tracks = catalogue(store, 3).await;
+        let tracks = catalog(store, 3).await;
         let ids: Vec<_> = tracks.iter().map(|new| new.track.id).collect();
         let mut tx = store.begin().await.unwrap();
         let boxes = [moment(1, 1, 1), moment(2, 1, 2), moment(3, 2, 1)];

@@ -5,7 +5,7 @@ use pult_store::{
     Favorite, Follow, NewPlaylist, PlayEvent, Playlist, PlaylistKind, PlaylistStatus, StoreError,
 };
 
-use crate::fixtures::{NOW, account, catalogue};
+use crate::fixtures::{NOW, account, catalog};
 
 pub(crate) fn playlist(id: i64, owner: Option<AccountId>) -> NewPlaylist {
     NewPlaylist {
@@ -31,7 +31,7 @@ pub(crate) fn playlist(id: i64, owner: Option<AccountId>) -> NewPlaylist {
 
 on_both! {
     async fn doing_it_twice_is_doing_it_once(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
         let liked = Favorite { account: id, track: TrackId(1), at: NOW };
@@ -54,7 +54,7 @@ on_both! {
     }
 
     async fn likes_and_follows_come_and_go_and_tell_other_nodes_only_then(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let (id, other) = (account(store, "one").await, account(store, "two").await);
         let like = |track: i64| Favorite { account: id, track: TrackId(track), at: NOW.plus_seconds(track) };
         let follow = |artist: i64| Follow { account: id, artist: ArtistId(artist), at: NOW.plus_seconds(artist) };
@@ -79,7 +79,7 @@ on_both! {
     }
 
     async fn a_play_marks_once_and_counts_again_after_a_while(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let id = account(store, "one").await;
         let play = |track: i64, seconds: i64| async move {
             let at = NOW.plus_seconds(seconds);
@@ -98,7 +98,7 @@ on_both! {
     }
 
     async fn plays_at_the_same_moment_count_once(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = account(store, "one").await;
         let plays = (0..20).map(|n| async move {
             let mut tx = store.begin().await.unwrap();
@@ -120,7 +120,7 @@ on_both! {
     }
 
     async fn playlists_keep_their_order(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let id = account(store, "one").await;
         let lists = [playlist(1, None), playlist(2, Some(id))];
         let mut tx = store.begin().await.unwrap();

@@ -9,7 +9,7 @@ use pult_store::{NeighbourRow, PlayEvent};
 
 use crate::{
     charts::take,
-    fixtures::{NOW, account, catalogue},
+    fixtures::{NOW, account, catalog},
 };
 
 fn row(track: i64, other: i64, likeness: u16) -> NeighbourRow {
@@ -25,7 +25,7 @@ fn row(track: i64, other: i64, likeness: u16) -> NeighbourRow {
 
 on_both! {
     async fn takers_come_one_by_one_with_their_newest_first(store: &Store) {
-        catalogue(store, 4).await;
+        catalog(store, 4).await;
         let (one, two) = (account(store, "one").await, account(store, "two").await);
         for (who, id, at) in [(one, 1, 5), (one, 2, 4), (one, 1, 6), (one, 3, 1), (two, 4, 9), (two, 2, 3)] {
             take(store, who, id, Timestamp(NOW.0 + at)).await;
@@ -39,7 +39,7 @@ on_both! {
     }
 
     async fn neighbours_are_replaced_range_by_range(store: &Store) {
-        catalogue(store, 5).await;
+        catalog(store, 5).await;
         let mut tx = store.begin().await.unwrap();
         let first = [row(1, 2, 100), row(1, 3, 900), row(2, 1, 100), row(4, 5, 50)];
         tx.replace_neighbours(TrackId(1), TrackId(5), &first).await.unwrap();
@@ -52,7 +52,7 @@ on_both! {
     }
 
     async fn the_last_plays_are_those_of_the_account(store: &Store) {
-        catalogue(store, 4).await;
+        catalog(store, 4).await;
         let (one, two) = (account(store, "one").await, account(store, "two").await);
         let event = |who, id, at| PlayEvent { account: who, track: TrackId(id), at: Timestamp(NOW.0 + at) };
         let mut tx = store.begin().await.unwrap();

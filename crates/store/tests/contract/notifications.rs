@@ -8,14 +8,14 @@ use pult_domain::{
 use pult_store::{Follow, NewNotification, NewSavedFilter, SavedFilterChange, Store};
 use serde_json::json;
 
-use crate::fixtures::{NOW, account, catalogue, new_account, new_session};
+use crate::fixtures::{NOW, account, catalog, new_account, new_session};
 
 pub(crate) fn notice(key: &str, kind: NotificationKind, at: Timestamp) -> NewNotification<'_> {
     NewNotification {
         kind,
         facts: json!({ "artist": "Контур" }),
         link: "/track/1",
-        key,
+        about: key,
         at,
     }
 }
@@ -121,7 +121,7 @@ on_both! {
     }
 
     async fn an_audience_is_found_page_by_page(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let (one, two, three) = (account(store, "a").await, account(store, "b").await, account(store, "c").await);
         let mut tx = store.begin().await.unwrap();
         for account in [three, one] {

@@ -9,7 +9,7 @@ use pult_store::{
 };
 
 use crate::{
-    fixtures::{NOW, account, catalogue},
+    fixtures::{NOW, account, catalog},
     library::playlist,
 };
 
@@ -45,7 +45,7 @@ async fn place(store: &Store, account: AccountId, order: &[PlaylistId]) {
 
 on_both! {
     async fn a_playlist_is_made_changed_and_deleted_by_its_owner(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let (one, other) = (account(store, "one").await, account(store, "other").await);
         let id = add(store, one, "leto-1").await.unwrap();
         let made = store.listed_playlist("leto-1").await.unwrap().unwrap();
@@ -96,7 +96,7 @@ on_both! {
     }
 
     async fn tracks_come_go_and_are_put_in_order(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let one = account(store, "one").await;
         let id = add(store, one, "list").await.unwrap();
         let mut tx = store.begin().await.unwrap();
@@ -121,7 +121,7 @@ on_both! {
     }
 
     async fn tracks_added_at_once_are_all_there_and_never_too_many(store: &Store) {
-        catalogue(store, 8).await;
+        catalog(store, 8).await;
         let one = account(store, "one").await;
         let id = add(store, one, "list").await.unwrap();
         let adds = (1..=8).map(|track| async move {
@@ -137,7 +137,7 @@ on_both! {
     }
 
     async fn the_list_has_the_owners_order_with_the_followed_ones_in_it(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let (one, other) = (account(store, "one").await, account(store, "other").await);
         let mut tx = store.begin().await.unwrap();
         tx.insert_playlists(&[playlist(101, None), playlist(102, Some(other))]).await.unwrap();

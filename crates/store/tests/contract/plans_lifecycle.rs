@@ -9,8 +9,8 @@ use pult_domain::{
 use pult_store::{NewPayment, NewRefund, Recipient, RefundStatus};
 
 use crate::{
-    fixtures::{NOW, account, catalogue},
-    plans_payments::{begun, purchase},
+    fixtures::{NOW, account, catalog},
+    plans_payments::{begin_payment, purchase},
     plans_periods::{month, subscribe},
 };
 
@@ -23,7 +23,7 @@ on_both! {
             renews: Some((period, attempt)),
             ..purchase(id, code)
         };
-        let first = begun(store, &renewal("first", 1)).await;
+        let first = begin_payment(store, &renewal("first", 1)).await;
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.insert_payment(&renewal("again", 1)).await.unwrap(), None);
         assert_eq!(tx.payment_of_renewal(period, 1).await.unwrap(), Some(first));
@@ -33,7 +33,7 @@ on_both! {
 
     async fn a_refund_that_was_told_of_before_is_not_counted_twice(store: &Store) {
         let id = account(store, "one").await;
-        let payment = begun(store, &purchase(id, "paid")).await;
+        let payment = begin_payment(store, &purchase(id, "paid")).await;
         let mut tx = store.begin().await.unwrap();
         let refund = |code: &'static str| NewRefund {
             payment: payment.id,
@@ -56,7 +56,7 @@ on_both! {
     }
 
     async fn free_tracks_run_out(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let mut tx = store.begin().await.unwrap();
         tx.set_free_tracks(&[TrackId(1)], NOW.plus_days(7), NOW).await.unwrap();
         tx.commit().await.unwrap();

@@ -11,8 +11,8 @@ use pult_domain::{
 use pult_store::{PromoQuery, ReferralSums, Reservation, SandboxRow, Store, StoreError};
 
 use crate::{
-    fixtures::{NOW, account, catalogue, new_account},
-    plans_payments::{begun, purchase},
+    fixtures::{NOW, account, catalog, new_account},
+    plans_payments::{begin_payment, purchase},
     plans_periods::{month, subscribe},
 };
 
@@ -39,7 +39,7 @@ async fn reservation(store: &Store, promo: PromoId, account: AccountId, code: &s
     Reservation {
         promo,
         account,
-        payment: begun(store, &purchase(account, code)).await.id,
+        payment: begin_payment(store, &purchase(account, code)).await.id,
         until: NOW.plus_seconds(1_800),
     }
 }
@@ -239,7 +239,7 @@ on_both! {
 
     async fn the_free_playlist_is_these_tracks_and_no_others(store: &Store) {
         // All of them are free for a day.
-        catalogue(store, 4).await;
+        catalog(store, 4).await;
         let week = NOW.plus_days(7);
         let free = async |now| {
             let tracks = store.load_catalog().await.unwrap().tracks;

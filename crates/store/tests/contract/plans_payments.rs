@@ -39,7 +39,7 @@ pub(crate) fn purchase(account: AccountId, code: &str) -> NewPayment {
     }
 }
 
-pub(crate) async fn begun(store: &Store, new: &NewPayment) -> Payment {
+pub(crate) async fn begin_payment(store: &Store, new: &NewPayment) -> Payment {
     let mut tx = store.begin().await.unwrap();
     tx.insert_payment(new).await.unwrap().unwrap();
     tx.commit().await.unwrap();
@@ -61,7 +61,7 @@ on_both! {
     async fn a_payment_keeps_what_was_pinned(store: &Store) {
         let id = account(store, "one").await;
         let new = purchase(id, "code-1");
-        let payment = begun(store, &new).await;
+        let payment = begin_payment(store, &new).await;
         let pinned = payment.purchase().unwrap();
         assert_eq!((pinned.plan_period, pinned.price, pinned.discount, pinned.credit), (PRO, 129_000, 12_900, 100));
         assert_eq!((payment.money().amount, payment.status, payment.account), (116_000, PaymentStatus::Open, id));
@@ -99,13 +99,13 @@ on_both! {
 
     async fn an_account_has_one_open_purchase(store: &Store) {
         let id = account(store, "one").await;
-        let first = begun(store, &purchase(id, "a")).await;
+        let first = begin_payment(store, &purchase(id, "a")).await;
         let mut tx = store.begin().await.unwrap();
         let second = tx.insert_payment(&purchase(id, "b")).await;
         assert!(matches!(second, Err(StoreError::Conflict { .. })), "{second:?}");
         drop(tx);
         let card = NewPayment { kind: PaymentKind::Card, plan_period: None, ..purchase(id, "card") };
-        assert_eq!(begun(store, &card).await.purchase(), None);
+        assert_eq!(begin_payment(store, &card).await.purchase(), None);
         let mut tx = store.begin().await.unwrap();
         tx.lock_account(id).await.unwrap();
         decide(&mut tx, &first, PaymentStatus::Superseded).await;
@@ -141,14 +141,14 @@ on_both! {
             made += one.await.unwrap();
         }
         assert_eq!(made, 1);
-        let again = begun(store, &attempt("again", 2)).await;
+        let again = begin_payment(store, &attempt("again", 2)).await;
         assert_eq!((again.renews_period, again.attempt), (Some(period), Some(2)));
         assert_eq!(store.last_renewal(period).await.unwrap().unwrap().code, "again");
     }
 
     async fn payments_wait_for_each_other(store: &Store) {
         let id = account(store, "one").await;
-        begun(store, &purchase(id, "a")).await;
+        begin_payment(store, &purchase(id, "a")).await;
         let settlers: Vec<_> = (0..50)
             .map(|_| {
                 let store = store.clone();
@@ -174,26 +174,26 @@ on_both! {
     async fn what_came_after_overtakes_and_what_came_before_was_paid(store: &Store) {
         let id = account(store, "one").await;
         let period = subscribe(store, id, vec![month(0)]).await.periods[0].id;
-        let old = begun(store, &purchase(id, "old")).await;
+        let old = begin_payment(store, &purchase(id, "old")).await;
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.is_superseded(&old).await.unwrap() && !tx.paid_before(&old).await.unwrap());
         decide(&mut tx, &old, PaymentStatus::Expired).await;
         tx.commit().await.unwrap();
-        let new = begun(store, &NewPayment { created_at: NOW.plus_seconds(60), ..purchase(id, "new") }).await;
+        let new = begin_payment(store, &NewPayment { created_at: NOW.plus_seconds(60), ..purchase(id, "new") }).await;
         let mut tx = store.begin().await.unwrap();
         let paid = PaymentOutcome { status: PaymentStatus::Succeeded, failure: None, period, method: None, at: NOW.plus_seconds(90) };
         tx.decide_payment(new.id, &paid).await.unwrap();
         assert!(tx.is_superseded(&old).await.unwrap() && tx.paid_before(&old).await.unwrap());
         assert!(!tx.is_superseded(&new).await.unwrap() && !tx.paid_before(&new).await.unwrap());
         tx.commit().await.unwrap();
-        let later = begun(store, &NewPayment { created_at: NOW.plus_seconds(120), ..purchase(id, "later") }).await;
+        let later = begin_payment(store, &NewPayment { created_at: NOW.plus_seconds(120), ..purchase(id, "later") }).await;
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.is_superseded(&later).await.unwrap() && tx.paid_before(&later).await.unwrap());
     }
 
     async fn undecided_payments_are_asked_about_with_growing_pauses(store: &Store) {
         let id = account(store, "one").await;
-        let payment = begun(store, &purchase(id, "a")).await;
+        let payment = begin_payment(store, &purchase(id, "a")).await;
         let soon = NOW.plus_seconds(PAYMENT_CHECK_SECONDS);
         assert_eq!(store.oldest_open_payment().await.unwrap(), Some(NOW));
         assert_eq!(store.pending_payments(soon, 9).await.unwrap(), [], "no charge was made yet");
@@ -225,8 +225,8 @@ on_both! {
     async fn staff_find_payments(store: &Store) {
         let one = account(store, "one").await;
         let two = account(store, "two").await;
-        let first = begun(store, &purchase(one, "a")).await;
-        begun(store, &NewPayment { provider: "stripe".into(), created_at: NOW.plus_seconds(1), ..purchase(two, "b") }).await;
+        let first = begin_payment(store, &purchase(one, "a")).await;
+        begin_payment(store, &NewPayment { provider: "stripe".into(), created_at: NOW.plus_seconds(1), ..purchase(two, "b") }).await;
         let mut tx = store.begin().await.unwrap();
         tx.set_charge(first.id, "charge-a", None).await.unwrap();
         let failed = PaymentOutcome {
@@ -301,7 +301,7 @@ on_both! {
 
     async fn no_more_goes_back_than_came(store: &Store) {
         let id = account(store, "one").await;
-        let payment = begun(store, &purchase(id, "a")).await;
+        let payment = begin_payment(store, &purchase(id, "a")).await;
         let refund = |code: &'static str, amount| NewRefund {
             payment: payment.id,
             code,
@@ -337,7 +337,7 @@ on_both! {
 
     async fn the_date_of_a_payment_outlives_what_becomes_of_it(store: &Store) {
         let id = account(store, "one").await;
-        let payment = begun(store, &purchase(id, "a")).await;
+        let payment = begin_payment(store, &purchase(id, "a")).await;
         let at = |seconds| NOW.plus_seconds(seconds);
         let decide = async |status, seconds| {
             let mut tx = store.begin().await.unwrap();
@@ -353,7 +353,7 @@ on_both! {
         assert_eq!(decide(PaymentStatus::Refunded, 4).await, (Some(at(2)), Some(at(4))));
 
         // A part that goes back has its moment, too.
-        let other = begun(store, &purchase(id, "b")).await;
+        let other = begin_payment(store, &purchase(id, "b")).await;
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.raise_refunded(other.id, 5, at(7)).await.unwrap(), 5);
         tx.set_paid_with(other.id, "Visa ·· 4242").await.unwrap();
@@ -378,7 +378,7 @@ on_both! {
                 created_at: NOW.plus_seconds(seconds),
                 ..purchase(id, code)
             };
-            begun(store, &renewal).await;
+            begin_payment(store, &renewal).await;
         }
         let within = async |from, until| {
             let found = store.renewal_by_card(method, NOW.plus_seconds(from), NOW.plus_seconds(until)).await.unwrap();
@@ -390,11 +390,11 @@ on_both! {
 
     async fn what_was_replaced_is_not_looked_back_on(store: &Store) {
         let id = account(store, "one").await;
-        let first = begun(store, &purchase(id, "a")).await;
+        let first = begin_payment(store, &purchase(id, "a")).await;
         let mut tx = store.begin().await.unwrap();
         decide(&mut tx, &first, PaymentStatus::Superseded).await;
         tx.commit().await.unwrap();
-        begun(store, &purchase(id, "b")).await;
+        begin_payment(store, &purchase(id, "b")).await;
         let (shown, total) = store.payments_of_user(id, 0, 10).await.unwrap();
         assert_eq!((shown.len(), total, shown[0].code.as_str()), (1, 1, "b"));
         assert_eq!(store.payments_of(id, 0, 10).await.unwrap().1, 2);

@@ -7,7 +7,7 @@ use pult_domain::{
 use pult_store::{Favorite, Follow, PlayEvent};
 
 use crate::{
-    fixtures::{NOW, account, catalogue, new_session},
+    fixtures::{NOW, account, catalog, new_session},
     plans::month_of,
 };
 
@@ -20,7 +20,7 @@ async fn signed_in(store: &pult_store::Store, account: pult_domain::ids::Account
 
 on_both! {
     async fn a_token_brings_the_reader_with_everything(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let id = account(store, "one").await;
         let other = account(store, "two").await;
         let session = signed_in(store, id, "hash").await;

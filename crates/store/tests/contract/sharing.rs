@@ -6,11 +6,11 @@ use futures::future::join_all;
 use pult_domain::ids::{TrackId, VersionId};
 use pult_store::{Favorite, StoreError};
 
-use crate::fixtures::{NOW, account, catalogue, new_account};
+use crate::fixtures::{NOW, account, catalog, new_account};
 
 on_both! {
     async fn of_many_at_once_each_keeps_or_loses_its_own(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let mut people = Vec::new();
         for n in 0..90 {
             people.push(account(store, &format!("dj{n}")).await);
@@ -47,7 +47,7 @@ on_both! {
     }
 
     async fn of_a_hundred_who_share_two_are_granted(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let id = account(store, "one").await;
         let contenders = (0..100).map(|n| {
             let store = store.clone();

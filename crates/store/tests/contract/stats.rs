@@ -19,9 +19,9 @@ use pult_store::{
 
 use crate::{
     charts::{play, take},
-    fixtures::{NOW, account, catalogue, new_account},
+    fixtures::{NOW, account, catalog, new_account},
     library::playlist,
-    plans_payments::{begun, purchase},
+    plans_payments::{begin_payment, purchase},
     plans_periods::{month, subscribe},
 };
 
@@ -49,7 +49,7 @@ async fn add_hits(store: &Store, rows: &[DailyHits]) {
 }
 
 async fn paid(store: &Store, new: NewPayment, status: PaymentStatus, at: Timestamp) {
-    let payment = begun(store, &new).await;
+    let payment = begin_payment(store, &new).await;
     let mut tx = store.begin().await.unwrap();
     let decided = PaymentOutcome {
         status,
@@ -145,7 +145,7 @@ on_both! {
     }
 
     async fn figures_are_what_counting_by_hand_finds(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let mut made = BTreeMap::new();
         for (n, days) in [0, 0, 1, 5, 5, 5].into_iter().enumerate() {
             let mut tx = store.begin().await.unwrap();

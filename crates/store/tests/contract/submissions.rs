@@ -20,7 +20,7 @@ use pult_store::{
 };
 
 use crate::{
-    fixtures::{NOW, account, catalogue, term},
+    fixtures::{NOW, account, catalog, term},
     library::playlist,
 };
 
@@ -189,7 +189,7 @@ on_both! {
         let other = draft(store, me).await;
         assert_eq!(store.submissions_of(&query(None)).await.unwrap(), [changed.clone(), other]);
         assert_eq!(store.submissions_of(&query(Some(SubmissionStatus::OnReview))).await.unwrap(), [changed]);
-        assert_eq!(store.submissions_of(&SubmissionQuery { account: staff, ..asked(None) }).await.unwrap(), []);
+        assert_eq!(store.submissions_of(&SubmissionQuery { account: staff, ..query(None) }).await.unwrap(), []);
         write(store, made.id, &[track("Ночь", vec![version(12_800)])]).await;
         let mut tx = store.begin().await.unwrap();
         tx.delete_submission(made.id).await.unwrap();
@@ -231,7 +231,7 @@ on_both! {
     }
 
     async fn verdicts_are_kept_cleared_and_moved_with_their_tracks(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let me = account(store, "me").await;
         let (id, other) = (draft(store, me).await.id, draft(store, me).await.id);
         let seen = write(store, id, &[track("Один", vec![version(1)]), track("Два", vec![])]).await;

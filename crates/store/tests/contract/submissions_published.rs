@@ -1,4 +1,4 @@
-//! What becomes of a submission: its day, its tracks in the catalogue, what they are worth to readers, and its history.
+//! What becomes of a submission: its day, its tracks in the catalog, what they are worth to readers, and its history.
 
 use pult_domain::{
     ids::{ArtistId, TrackId, VersionId},
@@ -9,13 +9,13 @@ use pult_store::{
 };
 
 use crate::{
-    fixtures::{NOW, account, catalogue},
+    fixtures::{NOW, account, catalog},
     submissions::{draft, sent_in, track, write},
 };
 
 on_both! {
     async fn what_waits_is_counted_and_what_was_approved_keeps_its_day(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let (me, other, day) = (account(store, "me").await, account(store, "other").await, NOW.plus_days(3));
         let mut tx = store.begin().await.unwrap();
         let mut held = tx.lock_tracks(&[TrackId(1)]).await.unwrap().remove(0);
@@ -44,7 +44,7 @@ on_both! {
     }
 
     async fn a_submission_awaits_its_tracks_until_the_last_is_shown_or_gone(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let (me, day) = (account(store, "me").await, NOW.plus_days(3));
         let mut tx = store.begin().await.unwrap();
         for mut held in tx.lock_tracks(&[TrackId(1), TrackId(2)]).await.unwrap() {
@@ -114,7 +114,7 @@ on_both! {
     }
 
     async fn tracks_are_published_once_and_artists_are_found_inside_the_transaction(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.artist_named("новый").await.unwrap(), None);
         let made = tx.create_artist("Новый", "noviy", NOW).await.unwrap();
@@ -129,7 +129,7 @@ on_both! {
     }
 
     async fn an_author_follows_the_figures_of_what_was_published(store: &Store) {
-        catalogue(store, 3).await;
+        catalog(store, 3).await;
         let id = account(store, "one").await;
         let download = |track: i64| NewDownload {
             account: id,

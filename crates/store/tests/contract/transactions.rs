@@ -1,6 +1,6 @@
 //! What a transaction promises.
 
-use crate::fixtures::{NOW, account, catalogue, new_account};
+use crate::fixtures::{NOW, account, catalog, new_account};
 
 on_both! {
     async fn nothing_is_seen_before_the_commit(store: &Store) {
@@ -22,7 +22,7 @@ on_both! {
     }
 
     async fn the_catalogue_is_one_frozen_view(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let writer = {
             let store = store.clone();
             tokio::spawn(async move {

@@ -13,7 +13,7 @@ use pult_store::{
 
 use crate::{
     audio_files::{measured, put, sound},
-    fixtures::{NOW, account, catalogue, file},
+    fixtures::{NOW, account, catalog, file},
     uploads,
 };
 
@@ -22,7 +22,7 @@ const MUCH_LATER: Timestamp = Timestamp(NOW.0 + 120_000);
 
 /// Track 1 plays the files 1 and 2 in its version 10; nobody plays 3 and 4, of which 4 lies in its master.
 async fn pool(store: &Store) -> [AudioFileId; 2] {
-    catalogue(store, 1).await;
+    catalog(store, 1).await;
     let mut wav = file(4, StoredFileKind::Wav);
     wav.file.master_offset = Some(44);
     let files: [StoredFile; 2] = [file(3, StoredFileKind::Mp3), wav];
@@ -93,7 +93,7 @@ on_both! {
         assert_eq!(newly_idle(store).await, [3, 4]);
         assert_eq!(store.newly_unused_files(3, 9, NOW).await.unwrap(), [StoredFileId(4)]);
         let author = account(store, "author").await;
-        uploads::begun(store, author, 1).await;
+        uploads::begin_upload(store, author, 1).await;
         uploads::put(store, 1, &uploads::chunk(0, 300)).await.unwrap();
         let master = uploads::master(store, "master").await;
         let mut tx = store.begin().await.unwrap();

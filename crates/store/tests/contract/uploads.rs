@@ -10,7 +10,7 @@ use pult_domain::{
 };
 use pult_store::{NewMaster, NewUpload, ObjectUse, Store, UploadChunk};
 
-use crate::fixtures::{NOW, account, catalogue};
+use crate::fixtures::{NOW, account, catalog};
 
 const MANY: i64 = 40;
 
@@ -56,7 +56,7 @@ pub(crate) fn file_metadata() -> FileMetadata {
     }
 }
 
-pub(crate) async fn begun(store: &Store, account: AccountId, n: u8) {
+pub(crate) async fn begin_upload(store: &Store, account: AccountId, n: u8) {
     let mut tx = store.begin().await.unwrap();
     assert!(tx.insert_upload(&new(account, n), MANY, NOW).await.unwrap());
     tx.commit().await.unwrap();
@@ -87,7 +87,7 @@ pub(crate) async fn master(store: &Store, object_id: &str) -> pult_domain::ids::
 on_both! {
     async fn chunks_follow_each_other_and_nothing_else_counts(store: &Store) {
         let account = account(store, "author").await;
-        begun(store, account, 1).await;
+        begin_upload(store, account, 1).await;
         assert_eq!(put(store, 1, &chunk(100, 100)).await, None, "not from the middle");
         assert_eq!(put(store, 1, &chunk(0, 100)).await, Some(100));
         assert_eq!(put(store, 1, &chunk(0, 100)).await, None, "not twice");
@@ -103,7 +103,7 @@ on_both! {
 
     async fn of_many_at_once_one_chunk_counts(store: &Store) {
         let account = account(store, "author").await;
-        begun(store, account, 1).await;
+        begin_upload(store, account, 1).await;
         let attempts = (0..16).map(|_| {
             let store = store.clone();
             tokio::spawn(async move { put(&store, 1, &chunk(0, 100)).await })
@@ -141,7 +141,7 @@ on_both! {
 
     async fn a_whole_file_becomes_a_master_once_or_says_why_not(store: &Store) {
         let account = account(store, "author").await;
-        begun(store, account, 1).await;
+        begin_upload(store, account, 1).await;
         let master = master(store, "object").await;
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.set_upload_joined(&id(1), master, &file_metadata(), NOW).await.unwrap(), "not in part");
@@ -160,7 +160,7 @@ on_both! {
         tx.delete_chunks(&id(1)).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.chunks(&id(1)).await.unwrap(), []);
-        begun(store, account, 2).await;
+        begin_upload(store, account, 2).await;
         let seen = store.uploads(&[id(2), id(9), id(1)]).await.unwrap();
         assert_eq!(seen.iter().map(|seen| seen.upload.new.id.clone()).collect::<Vec<_>>(), [id(2), id(1)]);
         assert_eq!(seen[0].master, None);
@@ -173,7 +173,7 @@ on_both! {
     async fn an_upload_goes_with_its_chunks_but_only_for_its_owner(store: &Store) {
         let author = account(store, "author").await;
         let other = account(store, "other").await;
-        begun(store, author, 1).await;
+        begin_upload(store, author, 1).await;
         put(store, 1, &chunk(0, 100)).await.unwrap();
         for (who, gone) in [(other, false), (author, true), (author, false)] {
             let mut tx = store.begin().await.unwrap();
@@ -187,7 +187,7 @@ on_both! {
         let account = account(store, "author").await;
         let later = |seconds| Timestamp(NOW.0).plus_seconds(seconds);
         for n in [1, 2] {
-            begun(store, account, n).await;
+            begin_upload(store, account, n).await;
             put(store, n, &chunk(0, 100)).await.unwrap();
         }
         assert_eq!(store.abandoned_uploads(NOW).await.unwrap(), []);
@@ -212,14 +212,14 @@ on_both! {
         assert!(!tx.delete_orphaned_master(kept, later(1)).await.unwrap());
         assert!(tx.delete_orphaned_master(useless, later(1)).await.unwrap());
         tx.commit().await.unwrap();
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let used = store.objects_in_use(ObjectUse::Master, &names(&["kept", "useless", "object-2"])).await.unwrap();
         assert_eq!(used, HashSet::from(["kept".to_owned(), "object-2".to_owned()]), "a WAV lies in its master");
         assert_eq!(store.objects_in_use(ObjectUse::Master, &[]).await.unwrap(), HashSet::new());
     }
 
     async fn published_tracks_are_found_by_name_and_by_sound(store: &Store) {
-        catalogue(store, 2).await;
+        catalog(store, 2).await;
         let found = store.tracks_named("артист 2", "ПЕСНЯ 1 (Remix)", 5).await.unwrap();
         assert_eq!(found, [TrackId(1)]);
         assert_eq!(store.tracks_named("Артист 2", "Песня", 5).await.unwrap(), []);

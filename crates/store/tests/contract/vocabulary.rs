@@ -8,7 +8,7 @@ use pult_domain::{
 };
 use pult_store::{NewTrack, Store, StoreError};
 
-use crate::fixtures::{NOW, catalogue, new_account, term, track};
+use crate::fixtures::{NOW, catalog, new_account, term, track};
 
 fn word(kind: VocabularyKind, code: &str) -> NewVocabularyEntry {
     NewVocabularyEntry {
@@ -77,7 +77,7 @@ on_both! {
     }
 
     async fn a_word_in_use_stays_until_another_takes_its_place(store: &Store) {
-        catalogue(store, 1).await;
+        catalog(store, 1).await;
         let other_kind = term(store, VocabularyKind::VersionType).await;
         let (old, new) = (add(store, &word(VocabularyKind::Genre, "old")).await, add(store, &word(VocabularyKind::Genre, "new")).await);
         let (was, label) = (add(store, &word(VocabularyKind::Label, "was")).await, add(store, &word(VocabularyKind::Label, "is")).await);

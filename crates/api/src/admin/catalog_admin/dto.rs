@@ -125,9 +125,9 @@ impl AdminTrack {
             markers: vocabulary.of(track, VocabularyKind::Marker),
             parts_of_night: vocabulary.of(track, VocabularyKind::PartOfNight),
             additional_categories: vocabulary.of(track, VocabularyKind::AdditionalCategory),
-            category: vocabulary.spoken(track.category),
-            format_set: vocabulary.spoken(track.format_set),
-            label: vocabulary.spoken(track.label),
+            category: vocabulary.wire_name(track.category),
+            format_set: vocabulary.wire_name(track.format_set),
+            label: vocabulary.wire_name(track.label),
             record_label: track.record_label.clone(),
             year: track.year,
             adult: track.adult,
@@ -146,7 +146,11 @@ impl AdminTrack {
                 .versions
                 .iter()
                 .map(|version| {
-                    version_response(version, vocabulary.spoken(Some(version.kind)), playable(version))
+                    version_response(
+                        version,
+                        vocabulary.wire_name(Some(version.kind)),
+                        playable(version),
+                    )
                 })
                 .collect(),
         }

@@ -54,7 +54,7 @@ pub(super) async fn read(request: Request) -> Result<(PlaylistEdit, Option<Strin
         megabytes: PLAYLIST_PICTURE_MEGABYTES,
     };
     let mut form = read_form(request, "picture", PLAYLIST_PICTURE_BYTES_MAX, too_large).await?;
-    let picture_id = form.take("picture_id");
+    let picture_id = form.read("picture_id");
     let picture = match (form.file.take(), picture_id) {
         // Browsers send a file field that was left empty as a file of no bytes.
         (Some(file), _) if !file.is_empty() => Some(ChosenPicture::File(file)),
@@ -62,11 +62,11 @@ pub(super) async fn read(request: Request) -> Result<(PlaylistEdit, Option<Strin
         (_, Some(_)) => Some(ChosenPicture::None),
         _ => None,
     };
-    let id = form.take("playlist_id");
+    let id = form.read("playlist_id");
     let edit = PlaylistEdit {
-        name: form.take("name"),
-        description: form.take("description"),
-        contacts: form.take("contacts"),
+        name: form.read("name"),
+        description: form.read("description"),
+        contacts: form.read("contacts"),
         picture,
     };
     Ok((edit, id))

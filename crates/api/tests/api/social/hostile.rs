@@ -156,7 +156,7 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
         let mut browser = Browser::default();
         let url = scene.start(&mut browser, "").await;
         let code = scene.provider.agree(&url);
-        scene.provider.be(mischief);
+        scene.provider.set_fault(mischief);
         assert_failed(landing_page(
             &scene
                 .return_from_provider(&browser, "test", &state_of(&url), &code)
@@ -165,12 +165,12 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
         let body = json!({ "id_token": scene.provider.id_token("n"), "nonce": "n" });
         let answer = scene.post(&browser, "/api/oidc/test/token", &body).await;
         assert_eq!(answer.refusal(), (401, "social_failed".into()), "{mischief:?}");
-        scene.provider.be(ProviderFault::None);
+        scene.provider.set_fault(ProviderFault::None);
     }
     assert_eq!(scene.accounts().await, before);
-    scene.provider.be(ProviderFault::Breaks);
+    scene.provider.set_fault(ProviderFault::Breaks);
     let away = scene.app.get("/api/oidc/test/start").send().await;
-    scene.provider.be(ProviderFault::None);
+    scene.provider.set_fault(ProviderFault::None);
     // The provider's metadata is cached, so the start works; exchanging the code does not.
     assert_eq!(away.status, 303);
 }

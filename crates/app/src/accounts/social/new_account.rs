@@ -16,7 +16,7 @@ use crate::{
     App, AppError,
     accounts::{
         ClientDevice, consent::consent_version, login_attempts::count_attempt, new_account,
-        register::is_taken,
+        register::is_in_use,
     },
 };
 
@@ -57,7 +57,7 @@ pub(super) async fn create_account(
     };
     let consent = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.create_account(&account).await.map_err(is_taken)?;
+    let id = tx.create_account(&account).await.map_err(is_in_use)?;
     if identity.intent.consent {
         tx.record_consent(id, &consent, &client.address, now).await?;
     }

@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use super::{
     super::{
         audit_diff::difference,
-        text_rules::{address_code, value_taken},
+        text_rules::{address_code, value_in_use},
     },
     wait_until_visible,
 };
@@ -78,7 +78,7 @@ pub async fn add_artist(
     let mut tx = app.store.begin().await?;
     // Approvals and imports create artists too, after looking up names.
     tx.lock_artists().await?;
-    let id = tx.add_artist(&new, app.now()).await.map_err(value_taken)?;
+    let id = tx.add_artist(&new, app.now()).await.map_err(value_in_use)?;
     tx.set_artist_links(id, &links).await?;
     let details = difference(None, Some(&describe(&new, &links)));
     audit(app, &mut tx, client, staff, "artist.add", &subject(id), details).await?;
@@ -111,7 +111,7 @@ pub async fn change_artist(
     }
     new.followers = old.artist.followers;
     let links = links.unwrap_or_else(|| old.links.clone());
-    tx.write_artist(&new, app.now()).await.map_err(value_taken)?;
+    tx.write_artist(&new, app.now()).await.map_err(value_in_use)?;
     tx.set_artist_links(id, &links).await?;
     if let Some(picture) = &old.artist.picture
         && Some(picture) != new.picture.as_ref()

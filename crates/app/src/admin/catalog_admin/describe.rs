@@ -15,9 +15,9 @@ pub(super) fn track(track: &EditableTrack, vocabulary: &TrackVocabulary) -> Valu
         "markers": vocabulary.of(track, VocabularyKind::Marker),
         "parts_of_night": vocabulary.of(track, VocabularyKind::PartOfNight),
         "additional_categories": vocabulary.of(track, VocabularyKind::AdditionalCategory),
-        "category": vocabulary.spoken(track.category),
-        "format_set": vocabulary.spoken(track.format_set),
-        "label": vocabulary.spoken(track.label),
+        "category": vocabulary.wire_name(track.category),
+        "format_set": vocabulary.wire_name(track.format_set),
+        "label": vocabulary.wire_name(track.label),
         "record_label": track.record_label,
         "adult": track.adult,
         "rating": track.rating,
@@ -35,7 +35,7 @@ pub(super) fn track(track: &EditableTrack, vocabulary: &TrackVocabulary) -> Valu
 fn version(version: &EditableVersion, vocabulary: &TrackVocabulary) -> Value {
     json!({
         "id": version.id,
-        "kind": vocabulary.spoken(Some(version.kind)),
+        "kind": vocabulary.wire_name(Some(version.kind)),
         "bpm": version.bpm.value(),
         "key": version.key.camelot(),
         "sound": version.audio_file,

@@ -65,16 +65,16 @@ impl TrackVocabulary {
     }
 
     /// The name that clients use for an entry.
-    pub fn spoken(&self, id: Option<VocabularyEntryId>) -> Option<String> {
+    pub fn wire_name(&self, id: Option<VocabularyEntryId>) -> Option<String> {
         let id = id?;
         let found = self.0.iter().find(|entry| entry.id == id);
-        found.map(|entry| entry.spoken().to_owned())
+        found.map(|entry| entry.wire_name().to_owned())
     }
 
     /// The entries of one vocabulary that a track has, by the names that clients use.
     pub fn of(&self, track: &EditableTrack, kind: VocabularyKind) -> Vec<String> {
         let ids = track.vocabulary.iter().filter(|id| self.is_of(**id, kind));
-        ids.filter_map(|id| self.spoken(Some(*id))).collect()
+        ids.filter_map(|id| self.wire_name(Some(*id))).collect()
     }
 
     fn is_of(&self, id: VocabularyEntryId, kind: VocabularyKind) -> bool {

@@ -60,7 +60,7 @@ pub async fn add_promo(
 ) -> Result<PromoListItem, AppError> {
     let terms = parse_terms(form)?;
     let mut tx = app.store.begin().await?;
-    let id = tx.insert_promo(&terms, app.now()).await.map_err(taken_problem)?;
+    let id = tx.insert_promo(&terms, app.now()).await.map_err(code_in_use)?;
     let facts = difference(None, Some(&describe(&terms)));
     audit(app, &mut tx, client, staff, "promo.add", &subject(id), facts).await?;
     tx.commit().await?;
@@ -79,7 +79,7 @@ pub async fn change_promo(
     let mut tx = app.store.begin().await?;
     let old = tx.lock_promo(id).await?.ok_or(Problem::NotFound)?;
     let at = next_revision(form.revision, Some(old.updated_at), app.now())?;
-    tx.change_promo(id, &terms, at).await.map_err(taken_problem)?;
+    tx.change_promo(id, &terms, at).await.map_err(code_in_use)?;
     let facts = difference(Some(&describe(&old.promo.terms)), Some(&describe(&terms)));
     audit(app, &mut tx, client, staff, "promo.change", &subject(id), facts).await?;
     tx.commit().await?;
@@ -214,7 +214,7 @@ fn parse_terms(form: &PromoForm) -> Result<PromoTerms, Problem> {
     })
 }
 
-fn taken_problem(error: StoreError) -> AppError {
+fn code_in_use(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { on } if on.starts_with("promo_codes") => Problem::PromoTaken.into(),
         other => other.into(),

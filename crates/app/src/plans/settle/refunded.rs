@@ -25,7 +25,7 @@ pub(in crate::plans) async fn apply_refund(
 ) -> Result<(), AppError> {
     locked.payment.refunded += amount;
     let refund_effect = match locked.payment.period {
-        Some(period) => locked.subscription.take_back(period, amount, locked.now),
+        Some(period) => locked.subscription.apply_refund(period, amount, locked.now),
         // The payment bought nothing: it came too late or did not match.
         None => None,
     };

@@ -101,7 +101,7 @@ fn a_refund_finds_its_money_behind_a_gift() {
     assign_ids(&mut subscription);
     // The money of the first month went into the second, which waits behind the gift: 430.00 of 1290.00 are ten days.
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(1), 43_000, later(13, 0))
+        .apply_refund(SubscriptionPeriodId(1), 43_000, later(13, 0))
         .unwrap();
     assert_eq!(
         (outcome.plan, outcome.effect, outcome.days),

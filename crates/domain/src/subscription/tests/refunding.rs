@@ -8,7 +8,7 @@ fn a_refund_of_all_ends_the_term_and_starts_what_was_paid_ahead() {
     subscription.cancel();
     buy(&mut subscription, quote_input(POOL), later(5, 0));
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(1), 199_000, later(10, 0))
+        .apply_refund(SubscriptionPeriodId(1), 199_000, later(10, 0))
         .unwrap();
     assert_eq!(
         (outcome.plan, outcome.effect, outcome.days),
@@ -29,7 +29,7 @@ fn a_refund_of_the_unused_part_ends_the_term_too() {
     let now = later(90, 0);
     let unused = subscription.credit(Currency::Rub, now).amount;
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(1), unused, now)
+        .apply_refund(SubscriptionPeriodId(1), unused, now)
         .unwrap();
     assert_eq!((outcome.effect, outcome.then), (SubscriptionEffect::Over, None));
     assert_eq!(subscription.state(now), SubscriptionState::Ended);
@@ -41,7 +41,7 @@ fn a_refund_finds_money_that_went_on_into_another_plan() {
     buy(&mut subscription, quote_input(PRO), T0);
     // 790.00 of 1290.00 are refunded, and 18.4 of 30 days: 18.
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(1), 79_000, T0)
+        .apply_refund(SubscriptionPeriodId(1), 79_000, T0)
         .unwrap();
     assert_eq!(
         (outcome.plan, outcome.effect),
@@ -60,7 +60,7 @@ fn all_of_an_upgrade_goes_back_and_the_money_before_it_keeps_its_days() {
     assert_eq!(quote.due, 78_967);
     // 789.67 of 1290.00 are 18.4 of 30 days: 18 are removed, and 12 stay for what Record Pool had left.
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(2), quote.due, later(10, 6))
+        .apply_refund(SubscriptionPeriodId(2), quote.due, later(10, 6))
         .unwrap();
     assert_eq!((outcome.effect, outcome.days), (SubscriptionEffect::Shorter, 18));
     assert_eq!(outcome.ends_at, Some(later(22, 5)));
@@ -74,7 +74,7 @@ fn all_of_an_upgrade_goes_back_and_the_money_before_it_keeps_its_days() {
 fn a_part_that_is_worth_no_day_changes_nothing_but_the_value() {
     let mut subscription = subscribed_to(PRO);
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(1), 2_000, later(1, 0))
+        .apply_refund(SubscriptionPeriodId(1), 2_000, later(1, 0))
         .unwrap();
     assert_eq!(
         (outcome.effect, outcome.renewal_off),
@@ -88,7 +88,7 @@ fn a_part_that_is_worth_no_day_changes_nothing_but_the_value() {
         .renew(SubscriptionPeriodId(1), &renewal(PRO), later(30, 0))
         .unwrap();
     let past = subscription
-        .take_back(SubscriptionPeriodId(1), 127_000, later(31, 0))
+        .apply_refund(SubscriptionPeriodId(1), 127_000, later(31, 0))
         .unwrap();
     assert_eq!((past.effect, past.ends_at), (SubscriptionEffect::Same, None));
     assert_eq!(subscription.state(later(31, 0)), SubscriptionState::Active);
@@ -99,7 +99,7 @@ fn in_the_grace_a_refund_ends_the_plan_and_nothing_is_tried_any_more() {
     let mut subscription = subscribed_to(PRO);
     subscription.renewal_failed(SubscriptionPeriodId(1), later(30, 0));
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(1), 50_000, later(30, 1))
+        .apply_refund(SubscriptionPeriodId(1), 50_000, later(30, 1))
         .unwrap();
     assert_eq!(
         (outcome.effect, outcome.renewal_off),
@@ -116,7 +116,7 @@ fn what_was_paid_ahead_and_goes_back_does_not_begin() {
     buy(&mut subscription, quote_input(POOL), later(5, 0));
     assign_ids(&mut subscription);
     let outcome = subscription
-        .take_back(SubscriptionPeriodId(2), 79_000, later(6, 0))
+        .apply_refund(SubscriptionPeriodId(2), 79_000, later(6, 0))
         .unwrap();
     assert_eq!(
         (outcome.plan, outcome.effect),

@@ -57,7 +57,7 @@ impl FakeStripe {
         PaymentProvider::stripe(self.merchant()).expect("a provider")
     }
 
-    pub fn be(&self, fault: PaymentFault) {
+    pub fn set_fault(&self, fault: PaymentFault) {
         self.state().fault = fault;
     }
 

@@ -59,7 +59,7 @@ impl FakeYookassa {
         PaymentProvider::yookassa(self.merchant()).expect("a provider")
     }
 
-    pub fn be(&self, fault: PaymentFault) {
+    pub fn set_fault(&self, fault: PaymentFault) {
         self.state().fault = fault;
     }
 
