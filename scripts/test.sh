@@ -157,6 +157,7 @@ if wants web; then start_web_lane; fi
 if [ "$part" = lint ]; then step "unused texts" npm --prefix web run --silent unused:texts; fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
+  step "names: the words of the glossary" node scripts/check-names.mjs
   step "unused crates" node scripts/check-unused-crates.mjs
   step "coverage: every named test exists" node scripts/check-coverage.mjs names
   step "accessibility: every overlay is checked" node scripts/check-overlays.mjs
