@@ -8,6 +8,8 @@ require_space 8 "a build"
 fetch_crates
 "$root/scripts/build-web.sh"
 cd "$root"
+# The binary prints it beside its version; a tree without git has none.
+if commit=$(git rev-parse --short=12 HEAD 2>/dev/null); then export PULT_COMMIT=$commit; fi
 cargo build --release --locked -p pult "$@" ||
   die "the build failed: after a lack of memory or disk run the same command again, it continues from here"
 # A copy, not a link: another clone that shares the cache must not replace this clone's binary.

@@ -6,7 +6,7 @@ mod logging;
 mod signals;
 mod startup;
 
-use std::process::ExitCode;
+use std::{process::ExitCode, sync::LazyLock};
 
 use clap::Parser;
 
@@ -16,8 +16,14 @@ use commands::Command;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// The version, and the commit that scripts/build.sh names while it builds.
+static VERSION: LazyLock<String> = LazyLock::new(|| match option_env!("PULT_COMMIT") {
+    Some(commit) => format!("{} ({commit})", env!("CARGO_PKG_VERSION")),
+    None => env!("CARGO_PKG_VERSION").to_owned(),
+});
+
 #[derive(Parser)]
-#[command(name = "pult", version, about = "A music pool for DJs")]
+#[command(name = "pult", version = VERSION.as_str(), about = "A music pool for DJs")]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -201,3 +201,14 @@ fn it_serves_until_asked_to_stop() {
     assert!(status.success());
     assert_eq!(server.wait().unwrap().code(), Some(0));
 }
+
+#[test]
+fn the_version_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = pult(&folder.path().join("data"), &["--version"]).output();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        printed.starts_with(concat!("pult ", env!("CARGO_PKG_VERSION"))),
+        "{printed}"
+    );
+}
