@@ -212,7 +212,7 @@ impl Snapshot {
 
 impl<'a> TrackSearch<'a> {
     /// The list query for a search without text.
-    fn to_list_query(&self) -> ListQuery<'a> {
+    fn to_list_query(self) -> ListQuery<'a> {
         ListQuery {
             sort: self.sort,
             ..ListQuery::new(Scope::All, self.filter, self.page)
