@@ -18,6 +18,12 @@ fuzz_target!(|bytes: &[u8]| {
     };
     while let Ok(Some(block)) = decoder.next_block() {
         assert!(!block.is_empty() && block.left.len() == block.right.len());
-        assert!(block.left.iter().chain(&block.right).all(|sample| sample.is_finite()));
+        assert!(
+            block
+                .left
+                .iter()
+                .chain(&block.right)
+                .all(|sample| sample.is_finite())
+        );
     }
 });

@@ -121,7 +121,11 @@ struct Maker<'a> {
     chance: Chance,
 }
 
-pub fn classes(tracks: &[Track], terms: &[VocabularyEntry], artist_names: &BTreeMap<i64, String>) -> Vec<Class> {
+pub fn classes(
+    tracks: &[Track],
+    terms: &[VocabularyEntry],
+    artist_names: &BTreeMap<i64, String>,
+) -> Vec<Class> {
     let of = |kind| terms.iter().filter(|t| t.kind == kind).map(|t| t.id).collect();
     let mut make = Maker {
         tracks,

@@ -12,7 +12,9 @@ static TYPES: OnceLock<Vec<(i64, i64)>> = OnceLock::new();
 /// Remembers what each version type means.
 pub fn learn(terms: &[VocabularyEntry]) {
     TYPES.get_or_init(|| {
-        let types = terms.iter().filter(|term| term.kind == VocabularyKind::VersionType);
+        let types = terms
+            .iter()
+            .filter(|term| term.kind == VocabularyKind::VersionType);
         types.map(|term| (term.id.0, term.attributes)).collect()
     });
 }

@@ -3,7 +3,9 @@
 use std::{cell::RefCell, collections::HashSet, sync::Arc};
 
 use anyhow::Result;
-use pult_catalog::{AudioLinks, CurrentSnapshot, CatalogChanges, Input, ListQuery, Scope, TrackSearch, Snapshot};
+use pult_catalog::{
+    AudioLinks, CatalogChanges, CurrentSnapshot, Input, ListQuery, Scope, Snapshot, TrackSearch,
+};
 use pult_domain::{
     account::{Account, SearchAlgorithm},
     catalog::Track,

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use postgres::{Client, NoTls, SimpleQueryMessage};
 use pult_domain::{
     catalog::Track,
-    ids::{VocabularyEntryId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     list::SortColumn,
 };
 
@@ -204,7 +204,12 @@ fn write_line(line: &mut String, track: &Track, text: &str) -> Result<()> {
 
 fn condition(case: &Case, words: &[String]) -> String {
     let filter = &case.filter;
-    let list = |ids: &[VocabularyEntryId]| ids.iter().map(VocabularyEntryId::to_string).collect::<Vec<_>>().join(",");
+    let list = |ids: &[VocabularyEntryId]| {
+        ids.iter()
+            .map(VocabularyEntryId::to_string)
+            .collect::<Vec<_>>()
+            .join(",")
+    };
     let mut all = vec!["true".to_string()];
     if !filter.genres.any_of.is_empty() {
         all.push(format!(

@@ -5,7 +5,7 @@ use std::{collections::HashSet, ops::Bound, path::Path, sync::Arc};
 use anyhow::{Context, Result, ensure};
 use pult_domain::{
     catalog::Track,
-    ids::{VocabularyEntryId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     list::SortColumn,
 };
 use tantivy::{

@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use pult_catalog::{CurrentSnapshot, CatalogChanges, ListQuery, Scope};
+use pult_catalog::{CatalogChanges, CurrentSnapshot, ListQuery, Scope};
 use pult_domain::{catalog::Track, filter::TrackFilter, lang::Lang, list::PageRequest, requester::Requester};
 
 use crate::{
