@@ -33,12 +33,16 @@ fn main() -> Result<()> {
 
     let runtime = tokio::runtime::Runtime::new()?;
     let loaded = runtime.block_on(ours::load(&database))?;
-    facts::learn(&loaded.terms);
+    facts::learn(&loaded.vocabulary);
     let tracks = loaded.tracks.clone();
     let names: BTreeMap<i64, String> = loaded.artists.iter().map(|a| (a.id.0, a.name.clone())).collect();
-    let kinds: BTreeMap<i64, String> = loaded.terms.iter().map(|t| (t.id.0, t.name.en.clone())).collect();
+    let kinds: BTreeMap<i64, String> = loaded
+        .vocabulary
+        .iter()
+        .map(|t| (t.id.0, t.name.en.clone()))
+        .collect();
     let text_of = |track: &Track| searchable(track, &names, &kinds);
-    let classes = cases::classes(&tracks, &loaded.terms, &names);
+    let classes = cases::classes(&tracks, &loaded.vocabulary, &names);
     let hidden = hidden(&tracks);
 
     let count = tracks.len();

@@ -44,7 +44,7 @@ impl Ours {
         let snapshot = Snapshot::build(Input {
             tracks: loaded.tracks,
             artists: loaded.artists,
-            terms: loaded.terms,
+            vocabulary: loaded.vocabulary,
             brand: "Pult".into(),
             preview_seconds: 90.0,
             seq: 1,
