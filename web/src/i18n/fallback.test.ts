@@ -1,4 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import { useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Tree } from './format';
 import type { Locale, Namespace } from './texts';
@@ -41,5 +42,14 @@ describe('a text missing in Russian', () => {
     // English uses its own plural form; a key without a text in any language is shown itself.
     await waitFor(() => expect(result.current).toEqual(['Закрыть', 'Try again', '21 news', 'menu']));
     expect(fetched).toEqual(['ru/common', 'en/common']);
+  });
+
+  it('reaches memoised content, because the function changes when the English file arrives', async () => {
+    const { i18n } = await withGaps();
+    const { result } = renderHook(() => {
+      const t = i18n.useText();
+      return useMemo(() => t('retry'), [t]);
+    });
+    await waitFor(() => expect(result.current).toBe('Try again'));
   });
 });

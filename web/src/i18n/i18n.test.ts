@@ -1,7 +1,8 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readCookie, readStored } from '@/lib/storage';
 import { flatten, format, type Tree } from './format';
-import { currentLocale, setLocale, text } from './index';
+import { currentLocale, loadTexts, setLocale, text, useText } from './index';
 
 const files = import.meta.glob<Tree>('./locales/*/*.json', { import: 'default', eager: true });
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1) ?? ''))];
@@ -73,5 +74,28 @@ describe('setLocale', () => {
     expect(text('common', 'nav.home')).toBe('Главная');
     expect(currentLocale()).toBe('ru');
     expect([readCookie('locale'), readStored('locale')]).toEqual(['ru', 'ru']);
+  });
+});
+
+describe('useText', () => {
+  it('returns one function for a namespace to all renders and components', async () => {
+    await loadTexts('common', 'player');
+    const { result, rerender } = renderHook(() => useText());
+    const before = result.current;
+    rerender();
+    expect(result.current).toBe(before);
+    expect(renderHook(() => useText('common')).result.current).toBe(before);
+    expect(renderHook(() => useText('player')).result.current).not.toBe(before);
+  });
+
+  it('returns another function after a change of the language', async () => {
+    await loadTexts('common');
+    const { result } = renderHook(() => useText());
+    const russian = result.current;
+    await act(() => setLocale('en'));
+    expect(result.current).not.toBe(russian);
+    expect(result.current('nav.home')).toBe('Home');
+    await act(() => setLocale('ru'));
+    expect(result.current('nav.home')).toBe('Главная');
   });
 });

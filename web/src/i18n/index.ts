@@ -101,11 +101,22 @@ function fetchFallback(namespace: Namespace): void {
 
 export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValues) => string;
 
-/** The texts of one namespace. Suspends if the route has not loaded them. */
+/** The functions of `useText` by language, namespace and number of fallback files. */
+const translators = new Map<string, unknown>();
+
+/**
+ * The texts of one namespace. The function stays the same until the language or its texts change, so that it may be a
+ * dependency. Suspends if the route has not loaded the texts.
+ */
 export function useText<N extends Namespace = 'common'>(namespace: N = 'common' as N): Translate<N> {
   const language = useLocale();
-  useObservable(fallbacks);
+  const fallbackCount = useObservable(fallbacks);
   // Called unconditionally: skipping `use` when React retries a suspended render would change the order of hooks.
   use(load(language, namespace));
-  return (key, values) => text(namespace, key, values);
+  const id = `${idOf(language, namespace)}/${fallbackCount}`;
+  const known = translators.get(id) as Translate<N> | undefined;
+  if (known) return known;
+  const translate: Translate<N> = (key, values) => text(namespace, key, values);
+  translators.set(id, translate);
+  return translate;
 }

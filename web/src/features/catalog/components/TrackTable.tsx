@@ -1,6 +1,6 @@
 // The track table of wide screens: one scroll area for all rows, of which only the visible ones are rendered.
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
-import { type Translate, useLocale, useText } from '@/i18n';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useText } from '@/i18n';
 import { ROW_HEIGHT } from '@/lib/constants';
 import { isTouch, THUMB } from '@/lib/touch';
 import { gridTemplate } from '../columns';
@@ -41,19 +41,8 @@ interface TrackTableProps extends TrackListProps {
   onSort: (column: SortColumn) => void;
 }
 
-/**
- * The text function, stable as long as the language is the same, because rows compare their props by
- * identity.
- */
-function useStableText(): Translate<'catalog'> {
-  const t = useText('catalog');
-  const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all `t` of a language return the same texts.
-  return useMemo(() => t, [locale]);
-}
-
 export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, reset }: TrackTableProps) {
-  const t = useStableText();
+  const t = useText('catalog');
   const table = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
