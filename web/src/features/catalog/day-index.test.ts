@@ -1,33 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackPage } from './api/track-pages';
-import { DayIndex } from './day-index';
+import { type DayIndex, NO_DAYS, withDays } from './day-index';
 
-const page = (...days: [from: number, date: string][]): TrackPage => ({
-  tracks: [],
-  total: 100,
+const page = (...days: [from: number, date: string][]) => ({
   days: days.map(([from, date]) => ({ from, date, count: 5 })),
 });
 
-describe('DayIndex', () => {
+const add = (index: DayIndex, number: number, added: ReturnType<typeof page>) =>
+  withDays(index, [[number, added]]);
+
+describe('the index of dates', () => {
   it('knows a boundary between pages only when both have come, in any order', () => {
-    const index = new DayIndex();
-    index.add(2, page([40, 'c'], [47, 'd']));
-    expect(index.starts).toEqual([47]);
-    index.add(0, page([0, 'a'], [12, 'b']));
-    expect(index.starts).toEqual([12, 47]);
-    index.add(1, page([20, 'b'], [31, 'c']));
-    expect(index.starts).toEqual([12, 31, 47]);
+    const third = add(NO_DAYS, 2, page([40, 'c'], [47, 'd']));
+    expect(third.starts).toEqual([47]);
+    const first = add(third, 0, page([0, 'a'], [12, 'b']));
+    expect(first.starts).toEqual([12, 47]);
+    expect(add(first, 1, page([20, 'b'], [31, 'c'])).starts).toEqual([12, 31, 47]);
   });
 
   it('sees a date that begins with a page', () => {
-    const index = new DayIndex();
-    index.add(0, page([0, 'a']));
-    index.add(1, page([20, 'b']));
-    expect(index.starts).toEqual([20]);
+    expect(add(add(NO_DAYS, 0, page([0, 'a'])), 1, page([20, 'b'])).starts).toEqual([20]);
   });
 
-  it('begins with the pages already here', () => {
-    const index = new DayIndex([
+  it('takes several pages at once', () => {
+    const index = withDays(NO_DAYS, [
       [1, page([20, 'b'])],
       [0, page([0, 'a'], [12, 'b'])],
     ]);
@@ -35,10 +30,13 @@ describe('DayIndex', () => {
   });
 
   it('keeps its array while nothing new is learnt', () => {
-    const index = new DayIndex();
-    index.add(0, page([0, 'a'], [5, 'b']));
-    const before = index.starts;
-    index.add(1, page([20, 'b']));
-    expect(index.starts).toBe(before);
+    const index = add(NO_DAYS, 0, page([0, 'a'], [5, 'b']));
+    expect(add(index, 1, page([20, 'b'])).starts).toBe(index.starts);
+  });
+
+  it('is itself the same after a page that it contains', () => {
+    const first = page([0, 'a'], [5, 'b']);
+    const index = add(NO_DAYS, 0, first);
+    expect(add(index, 0, first)).toBe(index);
   });
 });

@@ -1,34 +1,34 @@
 // The tracks of a list at which a new date begins, collected from the loaded pages.
-import type { TrackPage } from './api/track-pages';
+import type { Day } from './api/track-pages';
 
-export class DayIndex {
-  private readonly pages: Map<number, TrackPage>;
-  /** Replaced by a new array on every change. */
+export interface DayIndex {
+  /** The dates of each page by its number. */
+  days: ReadonlyMap<number, readonly Day[]>;
+  /** The same array until it changes. */
   starts: readonly number[];
+}
 
-  /** Starts with the cached pages, so that a list to which a user returns has its full height at once. */
-  constructor(known: Iterable<readonly [number: number, page: TrackPage]> = []) {
-    this.pages = new Map(known);
-    this.starts = this.find();
-  }
+type NumberedPage = readonly [number: number, page: { days: readonly Day[] }];
 
-  /** Adds a page; adding the same one again changes nothing. */
-  add(number: number, page: TrackPage): void {
-    if (this.pages.get(number) === page) return;
-    this.pages.set(number, page);
-    const found = this.find();
-    if (found.join() !== this.starts.join()) this.starts = found;
-  }
+export const NO_DAYS: DayIndex = { days: new Map(), starts: [] };
 
-  private find(): number[] {
-    const starts: number[] = [];
-    for (const number of [...this.pages.keys()].sort((a, b) => a - b)) {
-      const before = this.pages.get(number - 1)?.days.at(-1);
-      for (const [index, day] of (this.pages.get(number)?.days ?? []).entries()) {
-        // The first date of a page is new only if the previous page ended with another one.
-        if (index > 0 || (before && before.date !== day.date)) starts.push(day.from);
-      }
+/** Adds pages; returns the same index if they are known. */
+export function withDays(index: DayIndex, pages: readonly NumberedPage[]): DayIndex {
+  if (pages.every(([number, page]) => index.days.get(number) === page.days)) return index;
+  const days = new Map(index.days);
+  for (const [number, page] of pages) days.set(number, page.days);
+  const starts = findStarts(days);
+  return { days, starts: starts.join() === index.starts.join() ? index.starts : starts };
+}
+
+function findStarts(days: DayIndex['days']): number[] {
+  const starts: number[] = [];
+  for (const number of [...days.keys()].sort((a, b) => a - b)) {
+    const before = days.get(number - 1)?.at(-1);
+    for (const [index, day] of (days.get(number) ?? []).entries()) {
+      // The first date of a page is new only if the previous page ended with another one.
+      if (index > 0 || (before && before.date !== day.date)) starts.push(day.from);
     }
-    return starts;
   }
+  return starts;
 }

@@ -11,7 +11,7 @@ import {
   type TrackPage,
   trackPageOptions,
 } from '../api/track-pages';
-import { DayIndex } from '../day-index';
+import { type DayIndex, NO_DAYS, withDays } from '../day-index';
 import { pagesOf, type Range } from '../list-geometry';
 import { isGrouped } from '../sort';
 import type { TrackSource } from '../track-source';
@@ -48,6 +48,7 @@ const NO_STARTS: readonly number[] = [];
 
 /** What is known about a list as a whole. */
 interface Known {
+  key: string;
   total: number | null;
   days: DayIndex;
 }
@@ -55,12 +56,11 @@ interface Known {
 export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
   const client = useQueryClient();
   const key = listKey(source).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list needs new state.
-  const known = useMemo<Known>(
-    () => ({ total: null, days: new DayIndex(cachedPages(client, source)) }),
-    [key],
-  );
-  const pageRange = useSettledPages(pagesOf(rows, known.total ?? PAGE_SIZE, PAGE_SIZE));
+  // A list to which a user returns has its full height at once, from the cached pages.
+  const open = (): Known => ({ key, total: null, days: withDays(NO_DAYS, cachedPages(client, source)) });
+  const [last, setLast] = useState(open);
+  const before = last.key === key ? last : open();
+  const pageRange = useSettledPages(pagesOf(rows, before.total ?? PAGE_SIZE, PAGE_SIZE));
 
   const numbers = useMemo(
     () =>
@@ -68,15 +68,19 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
     [pageRange.first, pageRange.last],
   );
   const results = useQueries({ queries: numbers.map((number) => trackPageOptions(source, number)) });
-
-  for (const [offset, { data }] of results.entries()) {
-    if (!data) continue;
-    known.total = data.total;
-    known.days.add((numbers[0] ?? 0) + offset, data);
-  }
+  const loaded = results.flatMap(({ data }, offset) =>
+    data ? [[pageRange.first + offset, data] as const] : [],
+  );
 
   // A new list is shown once its first page is loaded, wherever the previous one was scrolled to.
-  known.total ??= client.getQueryData(trackPageOptions(source, 0).queryKey)?.total ?? null;
+  const firstPage = () => client.getQueryData(trackPageOptions(source, 0).queryKey);
+  const known: Known = {
+    key,
+    total: loaded.at(-1)?.[1].total ?? before.total ?? firstPage()?.total ?? null,
+    days: withDays(before.days, loaded),
+  };
+  // This is state and not a ref, so that a discarded render has no effect.
+  if (known.key !== last.key || known.total !== last.total || known.days !== last.days) setLast(known);
   const total = useDeferredData(known.total ?? undefined) ?? null;
   const read = new Map<number, TrackPage | undefined>();
   const pageOf = (index: number) => {
