@@ -65,12 +65,12 @@ export default defineConfig({
             {
               name: 'shell',
               // Excludes what only forms, plans or the admin area use; it is loaded with them.
-              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointer-focus|recent-searches|single-flight|use-back-closes|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|plan-names|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Cover|Icon|IconButton|KeyChip|Logo|Segmented|Skeleton|Spinner|Tooltip|toast))\b/,
+              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointer-focus|recent-searches|same-name|single-flight|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|entities\/(track\/(bpm|changes|lists|queries|track)|vocabulary\/vocabulary)|i18n\/\w+\.ts|ui\/(Avatar|Button|Cover|Icon|IconButton|KeyChip|Logo|Segmented|Skeleton|Spinner|Tooltip|toast))\b/,
             },
             // What every page with music needs: on a slow connection each file costs time, however small.
             {
               name: 'music',
-              test: /src\/(screens\/shared\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/favorites|home-page\/api\/home-page)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
+              test: /src\/(screens\/shared\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|track-pages)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/favorites|home-page\/api\/home-page)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
             },
             // Small modules that track lists share, and those that forms share.
             {

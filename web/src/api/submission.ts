@@ -7,7 +7,6 @@ export type Upload = Schemas['Upload'];
 export type UploadTags = Schemas['UploadTags'];
 export type UploadSound = Schemas['UploadAudio'];
 export type UploadWarning = Schemas['UploadWarning'];
-export type ArtistName = Schemas['SubmissionArtist'];
 export type SubmissionVersion = Schemas['SubmissionVersionResponse'];
 export type SubmissionTrack = Schemas['SubmissionTrackResponse'];
 export type PublishedTrack = Schemas['PublishedTrack'];
@@ -18,7 +17,7 @@ export type Attachment = Schemas['AttachmentResponse'];
 /** The form sends every field, including optional ones. */
 export type VersionInput = Required<Schemas['VersionInput']>;
 export type TrackInput = Required<Omit<Schemas['TrackInput'], 'artists' | 'versions'>> & {
-  artists: ArtistName[];
+  artists: Schemas['SubmissionArtist'][];
   versions: VersionInput[];
 };
 export type SubmissionInput = Omit<Schemas['SubmissionRequest'], 'tracks'> & { tracks: TrackInput[] };

@@ -2,7 +2,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { forgetTrackChanges } from '@/api/track';
+import { forgetTrackChanges } from '@/entities/track/changes';
 import { useLocale } from '@/i18n';
 import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';

@@ -1,12 +1,10 @@
 // Sample artists, search results and charts in the server's format.
 import type { Schemas } from '@/api/client';
+import type { Artist } from '@/entities/artist/artist';
 import type { Answers } from './answer';
 import { someTrack } from './tracks';
 
-export const someArtist = (
-  id: number,
-  changes: Partial<Schemas['ArtistResponse']> = {},
-): Schemas['ArtistResponse'] => ({
+export const someArtist = (id: number, changes: Partial<Artist> = {}): Artist => ({
   id: String(id),
   code: `artist-${id}`,
   name: `Артист ${id}`,

@@ -23,7 +23,9 @@ const imports: Import[] = files.flatMap((file) => {
 });
 
 const area = (path: string) => path.split('/')[0] ?? '';
-const feature = (path: string) => (area(path) === 'features' ? path.split('/')[1] : undefined);
+/** The feature or entity that a path belongs to. */
+const partOf = (layer: 'features' | 'entities', path: string) =>
+  area(path) === layer ? path.split('/')[1] : undefined;
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || area(file) === 'testing';
 const offenders = (rule: (entry: Import) => boolean) =>
   imports
@@ -37,15 +39,38 @@ describe('the layers', () => {
       target: 'features/auth/components/LoginForm',
     });
     expect(imports).toContainEqual({ file: 'ui/DialogPanel.tsx', target: 'radix-ui' });
+    expect(imports).toContainEqual({ file: 'entities/playlist/playlist.ts', target: 'entities/track/track' });
   });
 
   it('keep features apart', () => {
     expect(
       offenders(({ file, target }) => {
-        const [own, other] = [feature(file), feature(target)];
+        const [own, other] = [partOf('features', file), partOf('features', target)];
         return own !== undefined && other !== undefined && own !== other;
       }),
     ).toEqual([]);
+  });
+
+  it('let an entity import only the entities that it consists of', () => {
+    const consistsOf: Record<string, readonly string[]> = { playlist: ['track'] };
+    expect(
+      offenders(({ file, target }) => {
+        const [own, other] = [partOf('entities', file), partOf('entities', target)];
+        if (own === undefined || other === undefined || own === other) return false;
+        return !consistsOf[own]?.includes(other);
+      }),
+    ).toEqual([]);
+  });
+
+  it('share every entity between features', () => {
+    const entities = new Set(files.flatMap((file) => partOf('entities', file) ?? []));
+    const featuresWith = (entity: string) =>
+      new Set(
+        imports
+          .filter(({ file, target }) => !isTest(file) && partOf('entities', target) === entity)
+          .flatMap(({ file }) => partOf('features', file) ?? []),
+      );
+    expect([...entities].filter((entity) => featuresWith(entity).size < 2)).toEqual([]);
   });
 
   it('ask the server under /api/ alone', () => {
@@ -72,10 +97,11 @@ describe('the layers', () => {
   it.each([
     ['features', ['app', 'screens']],
     ['screens', ['app']],
-    ['ui', ['app', 'screens', 'features', 'api']],
-    ['api', ['app', 'screens', 'features', 'ui']],
-    ['i18n', ['app', 'screens', 'features', 'ui', 'api']],
-    ['lib', ['app', 'screens', 'features', 'ui', 'api', 'i18n']],
+    ['entities', ['app', 'screens', 'features']],
+    ['ui', ['app', 'screens', 'features', 'entities', 'api']],
+    ['api', ['app', 'screens', 'features', 'entities', 'ui']],
+    ['i18n', ['app', 'screens', 'features', 'entities', 'ui', 'api']],
+    ['lib', ['app', 'screens', 'features', 'entities', 'ui', 'api', 'i18n']],
   ])('%s knows nothing of what stands above it', (lower, above) => {
     expect(offenders(({ file, target }) => area(file) === lower && above.includes(area(target)))).toEqual([]);
   });

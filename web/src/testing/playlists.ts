@@ -1,7 +1,5 @@
 // Sample playlists in the server's format.
-import type { Schemas } from '@/api/client';
-
-type Playlist = Schemas['PlaylistResponse'];
+import type { Playlist } from '@/entities/playlist/playlist';
 
 /** Owned by the user by default. */
 export const somePlaylist = (id: number, changes: Partial<Playlist> = {}): Playlist => ({

@@ -1,6 +1,6 @@
 // Sample submissions in the server's format.
 import type { Submission, SubmissionTrack, Upload, UploadSound } from '@/api/submission';
-import type { ReviewSubmission, ReviewTrack } from '@/features/review/api/review';
+import type { ReviewSubmission } from '@/features/review/api/review';
 
 const someSound: UploadSound = {
   duration: 200,
@@ -80,7 +80,7 @@ export const someSubmission = (changes: Partial<Submission> = {}): Submission =>
   ...changes,
 });
 
-export const someReviewTrack = (id: string, changes: Partial<ReviewTrack> = {}): ReviewTrack => ({
+export const someReviewTrack = (id: string, changes: Partial<SubmissionTrack> = {}): SubmissionTrack => ({
   ...someSubmissionTrack(id),
   lookalikes: [],
   ...changes,

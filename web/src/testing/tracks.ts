@@ -1,8 +1,8 @@
 // Sample tracks, and a fake record pool that answers any page of them.
 import { vi } from 'vitest';
 import type { Schemas } from '@/api/client';
-
-type Track = Schemas['TrackResponse'];
+import type { Track, TrackVersion } from '@/entities/track/track';
+import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 
 const ALL = { guest: true, free: true, 'record-pool': true, pro: true, event: true };
 
@@ -69,10 +69,7 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
   };
 }
 
-export const someVersion = (
-  id: number,
-  changes: Partial<Schemas['TrackVersion']> = {},
-): Schemas['TrackVersion'] => ({
+export const someVersion = (id: number, changes: Partial<TrackVersion> = {}): TrackVersion => ({
   id: String(id),
   name: `Версия ${id}`,
   code: `version-${id}`,
@@ -97,7 +94,7 @@ export const someVersion = (
 
 const word = (code: string, title = code) => ({ code, title });
 
-export const someVocabulary: Schemas['VocabularyResponse'] = {
+export const someVocabulary: Vocabulary = {
   genres: [word('house', 'Хаус'), word('pop', 'Поп'), word('techno', 'Техно')],
   categories: [word('club', 'Клуб')],
   additional_categories: [word('retro', 'Ретро')],

@@ -1,5 +1,5 @@
 // A track while it is being edited.
-import type { ArtistName } from '@/api/submission';
+import type { ArtistName } from '@/entities/artist/artist';
 import { moscowInput } from '@/lib/moscow-input';
 import type { AdminTrack, AdminTrackBody } from './api/catalog-admin';
 import { publishMomentOf } from './publish-moment';

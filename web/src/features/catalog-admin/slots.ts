@@ -1,29 +1,7 @@
 // Components of the authors' form that the track form needs; the route provides them.
 import type { ComponentType } from 'react';
-import type { ArtistName } from '@/api/submission';
-
-interface Word {
-  code: string;
-  title: string;
-}
 
 export interface CatalogAdminSlots {
-  Artists: ComponentType<{
-    artists: readonly ArtistName[];
-    onChange: (artists: ArtistName[]) => void;
-    error?: string | null | undefined;
-    name?: string;
-  }>;
-  Words: ComponentType<{
-    label: string;
-    hint?: string | undefined;
-    error?: string | null | undefined;
-    words: readonly Word[];
-    chosen: readonly string[];
-    onChange: (chosen: string[]) => void;
-    max?: number;
-    name?: string;
-  }>;
   Number: ComponentType<{
     label: string;
     name: string;

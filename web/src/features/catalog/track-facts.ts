@@ -1,6 +1,6 @@
 // Small functions of track data that several views share.
-import { needsPlan } from '@/api/track';
-import { bpmText } from '@/lib/bpm';
+import { bpmText } from '@/entities/track/bpm';
+import { hasPage, needsPlan } from '@/entities/track/track';
 import type { ListedTrack } from './api/track-pages';
 
 export interface ArtistPart {
@@ -22,8 +22,9 @@ export function artistParts({
     if (to > done) parts.push({ from: done, text: artist.slice(done, to), ...(code && { code }) });
     done = to;
   };
-  for (const { id, name, code } of artistInfo) {
-    const at = id === '0' || !name ? -1 : artist.indexOf(name, done);
+  for (const known of artistInfo) {
+    const { name, code } = known;
+    const at = hasPage(known) && name ? artist.indexOf(name, done) : -1;
     if (at < 0) continue;
     add(at);
     add(at + name.length, code);

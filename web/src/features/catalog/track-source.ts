@@ -7,7 +7,6 @@ export type ListParams = Readonly<Record<string, string>>;
 export const NO_PARAMS: ListParams = {};
 
 export const RECORDPOOL = '/api/tracks/recordpool';
-export const MY_NEW = '/api/tracks/my_new';
 
 export interface TrackSource {
   /** The path of the list: `/api/tracks/recordpool`, `/api/artists/7/tracks`, `/api/search/tracks`. */

@@ -1,5 +1,5 @@
 // Chooses the version and the format of a track in an archive.
-import type { DownloadTrack } from './state';
+import type { Track } from '@/entities/track/track';
 
 /**
  * The reasons for which requested tracks are not in the archive; `ExclusionReason` counts the tracks for
@@ -17,7 +17,7 @@ export interface ArchiveVersion {
 }
 
 /** The versions that can be downloaded now, each once. */
-export function isArchivable(track: DownloadTrack): ArchiveVersion[] {
+export function isArchivable(track: Track): ArchiveVersion[] {
   const versions = new Map<string, ArchiveVersion>();
   for (const { version_id: id, name, extension, available } of track.downloads.items) {
     if (!available) continue;
@@ -29,7 +29,7 @@ export function isArchivable(track: DownloadTrack): ArchiveVersion[] {
 
 /** The version that the user chose if it can still be downloaded; otherwise the first. */
 export function chosenVersion(
-  track: DownloadTrack,
+  track: Track,
   choices: ReadonlyMap<string, string>,
 ): ArchiveVersion | undefined {
   const versions = isArchivable(track);
@@ -37,5 +37,5 @@ export function chosenVersion(
 }
 
 /** How many of the chosen versions are available as WAV. */
-export const countWav = (tracks: readonly DownloadTrack[], choices: ReadonlyMap<string, string>): number =>
+export const countWav = (tracks: readonly Track[], choices: ReadonlyMap<string, string>): number =>
   tracks.filter((track) => chosenVersion(track, choices)?.hasWav).length;

@@ -1,7 +1,7 @@
 // Creates an archive and passes it to the browser, which downloads it by itself.
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
-import { patchTrack } from '@/api/track';
+import { patchTrack } from '@/entities/track/changes';
 import { text } from '@/i18n';
 import { ARCHIVE_START_MS } from '@/lib/constants';
 import type { DownloadOrigin } from '@/lib/download-origin';

@@ -1,14 +1,15 @@
 // One download from the press to the saved file. Only one runs at a time.
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, isRefusal, isWorthRepeating } from '@/api/error';
-import { patchTrack } from '@/api/track';
+import { patchTrack } from '@/entities/track/changes';
+import { fetchCurrentTrack } from '@/entities/track/queries';
+import type { Track } from '@/entities/track/track';
 import { text } from '@/i18n';
 import type { DownloadOrigin } from '@/lib/download-origin';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { cancelGrant, type DownloadItem, requestGrant } from './api/grant';
 import { HISTORY_KEY } from './api/history';
-import { fetchTrack } from './api/track';
 import { downloadToFile } from './fetch-file';
 import { PartialFile } from './partial-file';
 import {
@@ -20,7 +21,6 @@ import {
 import {
   closePopup,
   type DownloadPopup,
-  type DownloadTrack,
   type InterruptedDownload,
   interruptedDownload,
   openPopup,
@@ -43,7 +43,7 @@ let request: AbortController | null = null;
 /** Requests a grant for a version of a track and transfers its file. */
 export async function startDownload(
   client: QueryClient,
-  track: DownloadTrack,
+  track: Track,
   item: DownloadItem,
   origin: DownloadOrigin,
 ): Promise<void> {
@@ -199,7 +199,7 @@ async function cancelAndNotify(client: QueryClient, { grant, track }: PersistedD
 
 function showRefusal(
   client: QueryClient,
-  track: DownloadTrack,
+  track: Track,
   item: DownloadItem,
   error: unknown,
   goOn: () => void,
@@ -224,7 +224,7 @@ function showRefusal(
 
 async function refresh(client: QueryClient, id: string): Promise<void> {
   try {
-    const { downloads } = await fetchTrack(id);
+    const { downloads } = await fetchCurrentTrack(id);
     patchTrack(client, id, { downloads });
   } catch {
     // The list shows the old count until it is fetched again.

@@ -1,9 +1,7 @@
 // The running download, and the popup that is open about a download.
-import type { Schemas } from '@/api/client';
+import type { Track } from '@/entities/track/track';
 import { observable, useObservable } from '@/lib/observable';
 import type { PersistedDownload } from './persisted-download';
-
-export type DownloadTrack = Schemas['TrackResponse'];
 
 export interface RunningDownload {
   phase: 'asking' | 'fetching' | 'failed';
@@ -23,10 +21,10 @@ export interface InterruptedDownload extends PersistedDownload {
 }
 
 export type DownloadPopup =
-  | { kind: 'versions' | 'login' | 'plan' | 'taken'; track: DownloadTrack }
-  | { kind: 'limit'; track: DownloadTrack; version: string }
+  | { kind: 'versions' | 'login' | 'plan' | 'taken'; track: Track }
+  | { kind: 'limit'; track: Track; version: string }
   /** The popup obtains what is missing, then the download continues. */
-  | { kind: 'consent' | 'email'; track: DownloadTrack; goOn: () => void };
+  | { kind: 'consent' | 'email'; track: Track; goOn: () => void };
 
 export const runningDownload = observable<RunningDownload | null>(null);
 export const useRunning = (): RunningDownload | null => useObservable(runningDownload);

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Track } from '@/entities/track/track';
 import { originAt } from '@/lib/download-origin';
 import { startArchive, useIsArchivePending } from './archive';
 import { chosenVersion, type Format } from './archive-versions';
-import type { DownloadTrack } from './state';
 
 export interface ArchiveChoice {
   choices: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export interface ArchiveChoice {
   setFormat: (format: Format) => void;
   isWaiting: boolean;
   /** Resolves to true once the browser has been given the link. */
-  make: (tracks: readonly DownloadTrack[]) => Promise<boolean>;
+  make: (tracks: readonly Track[]) => Promise<boolean>;
 }
 
 export function useArchiveChoice(): ArchiveChoice {

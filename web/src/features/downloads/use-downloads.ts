@@ -3,14 +3,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Track } from '@/entities/track/track';
 import { originAt } from '@/lib/download-origin';
 import { getToken } from '@/lib/session';
 import type { DownloadItem } from './api/grant';
 import { loadJob, withPopups } from './lazy-parts';
-import { type DownloadPopup, type DownloadTrack, openPopup } from './state';
+import { type DownloadPopup, openPopup } from './state';
 
 /** Returns null if no popup is needed. */
-function popupFor(track: DownloadTrack, isSignedIn: boolean): DownloadPopup | null {
+function popupFor(track: Track, isSignedIn: boolean): DownloadPopup | null {
   const { available, reason, progress, items } = track.downloads;
   if (!isSignedIn || reason === 'login_required') return { kind: 'login', track };
   if (reason === 'plan_required') return { kind: 'plan', track };
@@ -20,12 +21,12 @@ function popupFor(track: DownloadTrack, isSignedIn: boolean): DownloadPopup | nu
 
 export interface DownloadActions {
   /** Downloads a track, or opens the choice of its versions. */
-  download: (track: DownloadTrack) => void;
+  download: (track: Track) => void;
   /** Shows the versions, also to users who may not download them. */
-  showVersions: (track: DownloadTrack) => void;
-  downloadItem: (track: DownloadTrack, item: DownloadItem) => void;
+  showVersions: (track: Track) => void;
+  downloadItem: (track: Track, item: DownloadItem) => void;
   /** Explains why a file cannot be downloaded. */
-  explain: (track: DownloadTrack, item: DownloadItem) => void;
+  explain: (track: Track, item: DownloadItem) => void;
 }
 
 /** Stable, so that rows do not render again because of it. */
@@ -34,7 +35,7 @@ export function useDownloads(): DownloadActions {
   const router = useRouter();
   return useMemo(() => {
     const ask = (popup: DownloadPopup) => void withPopups(() => openPopup(popup));
-    const downloadItem = async (track: DownloadTrack, item: DownloadItem) => {
+    const downloadItem = async (track: Track, item: DownloadItem) => {
       const origin = originAt(router.state.location.pathname);
       const job = await loadJob();
       await job?.startDownload(client, track, item, origin);

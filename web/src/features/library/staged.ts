@@ -1,6 +1,6 @@
 // Staged edits of the user's playlists, none of which has been sent yet.
+import type { Playlist } from '@/entities/playlist/playlist';
 import type { PlaylistWords } from './api/edit-playlist';
-import type { Playlist } from './api/playlists';
 
 export interface Staged {
   /** All ids in the new order, including removed ones. */

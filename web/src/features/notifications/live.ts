@@ -1,8 +1,9 @@
 // Live notifications. One tab of the browser, the one with the lock, reads the stream and broadcasts it to
 // the others; when it is closed, another takes over. Nothing polls.
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { callHeaders } from '@/api/client';
 import { setCachedUnread } from '@/api/user';
+import { PLAYLIST_KEY, PLAYLISTS_KEY } from '@/entities/playlist/playlist';
 import { text } from '@/i18n';
 import { STREAM_RETRY_MAX_MS, STREAM_RETRY_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
@@ -109,9 +110,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The object of a decision may be open right now, and its cached data are outdated. */
-const DECIDED: Partial<Record<NotificationKind, readonly string[]>> = {
-  review: ['submission', 'submissions'],
-  playlist_review: ['playlist', 'playlists', 'library'],
+const DECIDED: Partial<Record<NotificationKind, readonly QueryKey[]>> = {
+  review: [['submission'], ['submissions']],
+  playlist_review: [PLAYLIST_KEY, PLAYLISTS_KEY, ['library']],
 };
 
 function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOptions['open']): void {
@@ -129,7 +130,7 @@ function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOpt
   } else if (name === 'notification') {
     const notice = content as UserNotification;
     addNotification(client, notice);
-    for (const key of DECIDED[notice.kind] ?? []) void client.invalidateQueries({ queryKey: [key] });
+    for (const queryKey of DECIDED[notice.kind] ?? []) void client.invalidateQueries({ queryKey });
     if (document.visibilityState === 'visible') {
       toast.info(notice.title, { label: text('common', 'open'), run: () => open(notice) });
     }

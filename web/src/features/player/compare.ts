@@ -1,14 +1,15 @@
 // Replaces the version that plays with another one, at the corresponding musical position.
+import type { TrackVersion } from '@/entities/track/track';
 import { audio, cue, preload } from './audio';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
 import { resumePlayback } from './transport';
-import { type PlayerVersion, sameLoop, samePlace, trackWithVersion, versionOf } from './version';
+import { sameLoop, samePlace, trackWithVersion, versionOf } from './version';
 
 const { getState: now, setState: set } = usePlayer;
 
 /** The position in the other version, on its own timeline; 0 if that position may not be played. */
-function positionIn(versions: readonly PlayerVersion[], target: PlayerVersion): number {
+function positionIn(versions: readonly TrackVersion[], target: TrackVersion): number {
   const { track } = now();
   const from = track && versionOf(versions, track);
   if (!from) return 0;
@@ -18,11 +19,11 @@ function positionIn(versions: readonly PlayerVersion[], target: PlayerVersion): 
 }
 
 /** Preloads the other version, so that switching to it takes no time. */
-export function readyVersion(versions: readonly PlayerVersion[], target: PlayerVersion): void {
+export function readyVersion(versions: readonly TrackVersion[], target: TrackVersion): void {
   if (target.source) preload(target.source, positionIn(versions, target));
 }
 
-export function switchVersion(versions: readonly PlayerVersion[], target: PlayerVersion): void {
+export function switchVersion(versions: readonly TrackVersion[], target: TrackVersion): void {
   const { track, status, loop: before } = now();
   const from = track && versionOf(versions, track);
   if (!track || !target.source || from?.id === target.id) return;
@@ -39,10 +40,10 @@ export function switchVersion(versions: readonly PlayerVersion[], target: Player
 
 /** The version that A/B switches to: the one played before, or the next one. */
 export function rivalOf(
-  versions: readonly PlayerVersion[],
-  current: PlayerVersion,
+  versions: readonly TrackVersion[],
+  current: TrackVersion,
   rival: string | null,
-): PlayerVersion | undefined {
+): TrackVersion | undefined {
   const known = versions.find(({ id }) => id === rival && id !== current.id);
   return known ?? versions[(versions.indexOf(current) + 1) % versions.length];
 }

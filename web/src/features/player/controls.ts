@@ -1,15 +1,16 @@
 // The player's interface for pages and for its own buttons.
+import type { Track, TrackVersion } from '@/entities/track/track';
 import { AUDITION_REST_MS } from '@/lib/constants';
 import { audio, cue, setLoudness } from './audio';
 import { switchVersion } from './compare';
 import { here } from './origin';
 import { logPlayback } from './play-log';
-import { type PlayerTrack, type PlayQueue, queueOf } from './queue';
+import { type PlayQueue, queueOf } from './queue';
 import { isAuditioning, storeVolume } from './settings';
 import { usePlayer } from './store';
 import { onTimeline, timelineOf } from './timeline';
 import { forgetFailures, resumePlayback, seek, start, toggle } from './transport';
-import { type PlayerVersion, trackWithVersion, versionOf } from './version';
+import { trackWithVersion, versionOf } from './version';
 import './one-tab';
 import './recovery';
 import '@/lib/pointer-focus';
@@ -32,12 +33,12 @@ export function play(queue: PlayQueue, index: number): void {
   }
 }
 
-function startList(queue: PlayQueue, index: number, track: PlayerTrack, at: number): void {
+function startList(queue: PlayQueue, index: number, track: Track, at: number): void {
   set({ origin: here() });
   startByUser(queue, index, track, at);
 }
 
-function startByUser(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
+function startByUser(queue: PlayQueue, index: number, track: Track, at = 0): void {
   forgetFailures();
   start(queue, index, track, at);
   logPlayback(track.id, 'pressed');
@@ -52,11 +53,7 @@ export function playFrom(queue: PlayQueue, index: number, seconds: number): void
 /**
  * Plays one version of a track, or pauses it if it is already playing. The current list continues afterwards.
  */
-export function playVersion(
-  track: PlayerTrack,
-  versions: readonly PlayerVersion[],
-  version: PlayerVersion,
-): void {
+export function playVersion(track: Track, versions: readonly TrackVersion[], version: TrackVersion): void {
   const { track: current, queue, index } = now();
   if (current?.id !== track.id) {
     const chosen = trackWithVersion(track, version);
@@ -86,7 +83,7 @@ export function moveOnto(queue: PlayQueue, index: number): void {
  * Replaces the current track after its access has changed, as on sign-in. Playback continues at the same
  * position if that may be played.
  */
-export function renew(tracks: readonly PlayerTrack[]): void {
+export function renew(tracks: readonly Track[]): void {
   const { track: old, status } = now();
   const track = tracks.find(({ id }) => id === old?.id);
   if (!old || !track?.audioSrc || track.available_percent === old.available_percent) return;
@@ -107,7 +104,7 @@ export function renew(tracks: readonly PlayerTrack[]): void {
 }
 
 /** Adds tracks that play before the list continues; if nothing plays, they start at once. */
-function enqueue(tracks: readonly PlayerTrack[], end: 'first' | 'last'): void {
+function enqueue(tracks: readonly Track[], end: 'first' | 'last'): void {
   const playable = tracks.filter(({ audioSrc }) => audioSrc);
   const { track, upNext } = now();
   if (!track) {
@@ -117,8 +114,8 @@ function enqueue(tracks: readonly PlayerTrack[], end: 'first' | 'last'): void {
   set({ upNext: end === 'first' ? [...playable, ...upNext] : [...upNext, ...playable] });
 }
 
-export const playNext = (tracks: readonly PlayerTrack[]): void => enqueue(tracks, 'first');
-export const addToQueue = (tracks: readonly PlayerTrack[]): void => enqueue(tracks, 'last');
+export const playNext = (tracks: readonly Track[]): void => enqueue(tracks, 'first');
+export const addToQueue = (tracks: readonly Track[]): void => enqueue(tracks, 'last');
 
 export const dropFromQueue = (queueIndex: number): void =>
   set(({ upNext }) => ({ upNext: upNext.filter((_, other) => other !== queueIndex) }));

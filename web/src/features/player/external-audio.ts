@@ -1,5 +1,5 @@
 // Audio that is not a track of the pool, such as a file just uploaded, made playable like any other track.
-import type { PlayerTrack } from './queue';
+import type { Track } from '@/entities/track/track';
 
 export interface ExternalAudio {
   /** Differs from the id of every track in the pool. */
@@ -17,7 +17,7 @@ export interface ExternalAudio {
 
 const NOBODY = { guest: false, free: false, 'record-pool': false, pro: false, event: false };
 
-export function externalTrack({ id, source, soundwave, key, keyName, ...sound }: ExternalAudio): PlayerTrack {
+export function externalTrack({ id, source, soundwave, key, keyName, ...sound }: ExternalAudio): Track {
   return {
     ...sound,
     id,

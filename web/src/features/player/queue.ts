@@ -1,7 +1,5 @@
 // The list that the player goes through, which may be loaded only in part.
-import type { Schemas } from '@/api/client';
-
-export type PlayerTrack = Schemas['TrackResponse'];
+import type { Track } from '@/entities/track/track';
 
 /**
  * Whether the id belongs to a track of the pool: the player also plays other audio, such as files just
@@ -12,13 +10,13 @@ export const isOfPool = (id: string): boolean => /^\d+$/.test(id);
 export interface PlayQueue {
   length: number;
   /** Returns the track if it is already loaded. */
-  peek: (index: number) => PlayerTrack | undefined;
-  load: (index: number) => Promise<PlayerTrack | undefined>;
+  peek: (index: number) => Track | undefined;
+  load: (index: number) => Promise<Track | undefined>;
   /** Restores the list after a reload; without it the queue is stored track by track. */
   source?: object;
 }
 
-export function queueOf(tracks: readonly PlayerTrack[]): PlayQueue {
+export function queueOf(tracks: readonly Track[]): PlayQueue {
   return {
     length: tracks.length,
     peek: (index) => tracks[index],

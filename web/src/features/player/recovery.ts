@@ -1,7 +1,7 @@
 // When the audio stalls, loads it again at the same second with a newly signed link, as soon as the network
 // allows.
 import { mayHelpToRetry } from '@/api/error';
-import { fetchTrackDetail } from '@/api/track';
+import { fetchTrackDetail } from '@/entities/track/queries';
 import { LATE_MS, MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
 import { audio, cue, onAudio } from './audio';
 import { isOfPool } from './queue';

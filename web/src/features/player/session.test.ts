@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTrackChanges, patchTrack } from '@/api/track';
+import { forgetTrackChanges, patchTrack } from '@/entities/track/changes';
 import { answerCalls } from '@/testing/answer';
 import { someTrack } from '@/testing/tracks';
 import { audio } from './audio';

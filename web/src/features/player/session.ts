@@ -1,28 +1,29 @@
 // Stores the queue in session storage, and restores it after a reload, paused at the same second.
-import { trackNow } from '@/api/track';
+import { trackNow } from '@/entities/track/changes';
+import type { Track } from '@/entities/track/track';
 import { PERSISTED_TRACKS } from '@/lib/constants';
 import { readSession, removeSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { audio, cue } from './audio';
 import type { Origin } from './origin';
-import { type PlayerTrack, type PlayQueue, queueOf } from './queue';
+import { type PlayQueue, queueOf } from './queue';
 import { idle, type PlayerState, usePlayer } from './store';
 import { pause } from './transport';
 
 interface PersistedPlayer {
-  track: PlayerTrack;
+  track: Track;
   time: number;
   index: number;
   origin: Origin | null;
-  upNext: PlayerTrack[];
+  upNext: Track[];
   /**
    * A list is loaded again from its source; of any other queue the tracks around the current one are stored.
    */
   source?: object;
-  tracks?: PlayerTrack[];
+  tracks?: Track[];
 }
 
-const isTrack = (value: unknown): value is PlayerTrack =>
+const isTrack = (value: unknown): value is Track =>
   typeof value === 'object' && value !== null && 'id' in value && 'duration' in value && 'audioSrc' in value;
 
 function persistedTracks({

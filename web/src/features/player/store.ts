@@ -1,8 +1,9 @@
 // The state of the player. Only the modules in this folder change it, never a component.
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import type { Track } from '@/entities/track/track';
 import type { Origin } from './origin';
-import type { PlayerTrack, PlayQueue } from './queue';
+import type { PlayQueue } from './queue';
 import { storedVolume } from './settings';
 
 export interface Loop {
@@ -17,8 +18,8 @@ export interface PlayerState {
   /** The page on which the list was started. */
   origin: Origin | null;
   /** Queued tracks, which play before the list continues. */
-  upNext: readonly PlayerTrack[];
-  track: PlayerTrack | null;
+  upNext: readonly Track[];
+  track: Track | null;
   status: 'loading' | 'playing' | 'paused';
   /** The audio has stalled and is being loaded again. */
   isLost: boolean;

@@ -1,6 +1,6 @@
 // The player's timeline. A preview is a separate, shorter audio: the timeline begins with the preview and
 // ends with the track, and the part after the preview is locked.
-import type { PlayerTrack } from './queue';
+import type { Track } from '@/entities/track/track';
 
 export interface Timeline {
   /** The second of the track at which the timeline begins. */
@@ -13,7 +13,7 @@ export interface Timeline {
 
 const WHOLE = 100;
 
-export function timelineOf(track: PlayerTrack): Timeline {
+export function timelineOf(track: Track): Timeline {
   const duration = Math.max(0, track.duration);
   if (track.available_percent >= WHOLE) return { start: 0, length: duration, open: duration };
   const start = Math.min(Math.max(0, track.preview_start), duration);
@@ -25,7 +25,7 @@ export function timelineOf(track: PlayerTrack): Timeline {
 export const isLocked = ({ length, open }: Timeline): boolean => open < length;
 
 /** Converts a second of the track to its position on the timeline; undefined if it may not be played. */
-export function onTimeline(track: PlayerTrack, seconds: number): number | undefined {
+export function onTimeline(track: Track, seconds: number): number | undefined {
   const { start, open } = timelineOf(track);
   const position = seconds - start;
   return position >= 0 && position < open ? position : undefined;

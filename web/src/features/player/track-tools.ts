@@ -1,9 +1,9 @@
 // Further actions for the current track, provided by the component that mounts the player.
 import { type ComponentType, createContext, use } from 'react';
-import type { PlayerTrack } from './queue';
+import type { Track } from '@/entities/track/track';
 
 export interface PlayerTrackToolsProps {
-  track: PlayerTrack;
+  track: Track;
   /** Large buttons, for touch. */
   isLarge?: boolean;
 }

@@ -1,10 +1,11 @@
 // Starts, stops and seeks, and moves on to the next track automatically.
+import type { Track } from '@/entities/track/track';
 import { loadTexts, text } from '@/i18n';
 import { MAX_PLAY_FAILURES, NEXT_TRACK_MS, PLAYED_SECONDS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
 import { audio, cue, isBuffered, onAudio, preload } from './audio';
 import { logPlayback, markPlayed } from './play-log';
-import { type PlayerTrack, type PlayQueue, wrapped } from './queue';
+import { type PlayQueue, wrapped } from './queue';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
 
@@ -23,7 +24,7 @@ let requestedAt = 0;
 export const currentChoice = (): number => choice;
 
 /** Runs inside the click handler: the audio is requested before anything is rendered or reported. */
-export function start(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
+export function start(queue: PlayQueue, index: number, track: Track, at = 0): void {
   window.clearTimeout(upcoming);
   choice += 1;
   requestedAt = performance.now();

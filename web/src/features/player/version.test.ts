@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { TrackVersion } from '@/entities/track/track';
 import { someTrack, someVersion } from '@/testing/tracks';
 import { readBands } from './bands';
-import {
-  dropAfter,
-  dropsOf,
-  loopAround,
-  type PlayerVersion,
-  samePlace,
-  trackWithVersion,
-  versionOf,
-} from './version';
+import { dropAfter, dropsOf, loopAround, samePlace, trackWithVersion, versionOf } from './version';
 import { barHeights } from './waveform';
 
-const grid = (bpm: number, first_downbeat: number, steady = true): PlayerVersion['grid'] => ({
+const grid = (bpm: number, first_downbeat: number, steady = true): TrackVersion['grid'] => ({
   bpm,
   first_beat: first_downbeat,
   first_downbeat,
   steady,
 });
 
-const some = (id: number, changes: Partial<PlayerVersion> = {}) =>
+const some = (id: number, changes: Partial<TrackVersion> = {}) =>
   someVersion(id, { grid: grid(120, 1), ...changes });
 
 describe('the same place in another version', () => {
@@ -58,7 +51,7 @@ describe('versions of a track', () => {
   });
 });
 
-const sections: PlayerVersion['sections'] = [
+const sections: TrackVersion['sections'] = [
   { kind: 'intro', start: 0, end: 32 },
   { kind: 'drop', start: 32, end: 64 },
   { kind: 'break', start: 64, end: 96 },

@@ -1,32 +1,28 @@
 // A version of a track as the player sees it: its audio, its beat grid and sections, and how positions in two
 // versions correspond.
-import type { TrackDetail, TrackVersion } from '@/api/track';
+import type { Track, TrackDetail, TrackVersion } from '@/entities/track/track';
 import { SAME_TEMPO } from '@/lib/constants';
-import type { PlayerTrack } from './queue';
 import type { LoopLength } from './settings';
 import type { Loop } from './store';
 import { timelineOf } from './timeline';
 
-export type PlayerVersion = TrackVersion;
-export type VersionSection = PlayerVersion['sections'][number];
-type Grid = NonNullable<PlayerVersion['grid']>;
+export type VersionSection = TrackVersion['sections'][number];
+type Grid = NonNullable<TrackVersion['grid']>;
 
 const BEATS_IN_BAR = 4;
 const DEFAULT_BARS = 8;
 
 const pathOf = (source: string | null) => source?.split('?')[0] ?? null;
 
-export const playableVersions = ({ versions }: TrackDetail): PlayerVersion[] =>
+export const playableVersions = ({ versions }: TrackDetail): TrackVersion[] =>
   versions.filter(({ source }) => source);
 
 /** Finds the version that a track plays. Links are signed again, but their paths stay the same. */
-export const versionOf = (
-  versions: readonly PlayerVersion[],
-  track: PlayerTrack,
-): PlayerVersion | undefined => versions.find(({ source }) => pathOf(source) === pathOf(track.audioSrc));
+export const versionOf = (versions: readonly TrackVersion[], track: Track): TrackVersion | undefined =>
+  versions.find(({ source }) => pathOf(source) === pathOf(track.audioSrc));
 
 /** Returns the track with the audio of one of its versions. */
-export const trackWithVersion = (track: PlayerTrack, version: PlayerVersion): PlayerTrack => ({
+export const trackWithVersion = (track: Track, version: TrackVersion): Track => ({
   ...track,
   audioSrc: version.source,
   source: version.source,
@@ -39,7 +35,7 @@ export const trackWithVersion = (track: PlayerTrack, version: PlayerVersion): Pl
 });
 
 /** Returns the second of the other version with the same musical position. */
-export function samePlace(from: PlayerVersion, to: PlayerVersion, seconds: number): number {
+export function samePlace(from: TrackVersion, to: TrackVersion, seconds: number): number {
   const [a, b] = [from.grid, to.grid];
   const isSameTempo = a && b && a.steady && b.steady && Math.abs(a.bpm / b.bpm - 1) < SAME_TEMPO;
   const position = isSameTempo
@@ -54,7 +50,7 @@ export const sectionAt = (sections: readonly VersionSection[], seconds: number):
   sections.find(({ start, end }) => seconds >= start && seconds < end);
 
 /** The seconds at which drops begin; without detected sections, the highlight. */
-export function dropsOf({ sections, telling_moment }: PlayerVersion): number[] {
+export function dropsOf({ sections, telling_moment }: TrackVersion): number[] {
   const drops = sections.filter(({ kind }) => kind === 'drop').map(({ start }) => start);
   return drops.length === 0 && telling_moment !== null ? [telling_moment] : drops;
 }
@@ -69,7 +65,7 @@ const LOOP_LEAST = 1;
 const barSeconds = ({ bpm }: Grid) => (BEATS_IN_BAR * 60) / bpm;
 
 /** The section around the given second, or bars from the current one. In seconds of the track. */
-function loopSpan(version: PlayerVersion, seconds: number, length: LoopLength): Loop | undefined {
+function loopSpan(version: TrackVersion, seconds: number, length: LoopLength): Loop | undefined {
   const section = length === 'section' ? sectionAt(version.sections, seconds) : undefined;
   if (section) return { from: section.start, to: section.end };
   const { grid } = version;
@@ -82,8 +78,8 @@ function loopSpan(version: PlayerVersion, seconds: number, length: LoopLength): 
 
 /** The loop on the track's timeline, limited to the part that may be played. */
 export function loopAround(
-  track: PlayerTrack,
-  version: PlayerVersion,
+  track: Track,
+  version: TrackVersion,
   time: number,
   length: LoopLength,
 ): Loop | undefined {
@@ -102,12 +98,7 @@ function within(open: number, { from, to }: Loop): Loop | undefined {
  * The same bars in another version, limited to its length and to the part that may be played. Both are on
  * their timelines.
  */
-export function sameLoop(
-  track: PlayerTrack,
-  from: PlayerVersion,
-  to: PlayerVersion,
-  loop: Loop,
-): Loop | undefined {
+export function sameLoop(track: Track, from: TrackVersion, to: TrackVersion, loop: Loop): Loop | undefined {
   const { start, open } = timelineOf(trackWithVersion(track, to));
   const before = timelineOf(track).start;
   const toPosition = (seconds: number) => samePlace(from, to, before + seconds) - start;

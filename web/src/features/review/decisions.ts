@@ -1,12 +1,13 @@
 // A reviewer's decisions before they are sent, as plain values.
-import type { ReviewTrack, TrackDecision } from './api/review';
+import type { SubmissionTrack } from '@/api/submission';
+import type { TrackDecision } from './api/review';
 
 export type Decision = Omit<TrackDecision, 'id'>;
 export type Decisions = ReadonlyMap<string, Decision>;
 
 export const APPROVED: Decision = { verdict: 'approve', reason: null, comment: '' };
 
-export const pendingOf = (tracks: readonly ReviewTrack[]): ReviewTrack[] =>
+export const pendingOf = (tracks: readonly SubmissionTrack[]): SubmissionTrack[] =>
   tracks.filter(({ verdict }) => verdict === 'pending');
 
 export const withDecision = (decisions: Decisions, id: string, decision: Decision | null): Decisions => {
@@ -19,17 +20,17 @@ export const withDecision = (decisions: Decisions, id: string, decision: Decisio
 /** Applies one decision to all undecided tracks. */
 export const withRest = (
   decisions: Decisions,
-  tracks: readonly ReviewTrack[],
+  tracks: readonly SubmissionTrack[],
   decision: Decision,
 ): Decisions => new Map([...pendingOf(tracks).map(({ id }) => [id, decisions.get(id) ?? decision] as const)]);
 
 export interface ReviewSummary {
-  approved: ReviewTrack[];
-  rejected: ReviewTrack[];
-  open: ReviewTrack[];
+  approved: SubmissionTrack[];
+  rejected: SubmissionTrack[];
+  open: SubmissionTrack[];
 }
 
-export function summarize(tracks: readonly ReviewTrack[], decisions: Decisions): ReviewSummary {
+export function summarize(tracks: readonly SubmissionTrack[], decisions: Decisions): ReviewSummary {
   const pending = pendingOf(tracks);
   const withVerdict = (verdict: Decision['verdict'] | undefined) =>
     pending.filter(({ id }) => decisions.get(id)?.verdict === verdict);
@@ -41,7 +42,7 @@ export function summarize(tracks: readonly ReviewTrack[], decisions: Decisions):
 }
 
 /** The next track without a decision after this one, cyclically; the same one if there is none. */
-export function nextOpen(tracks: readonly ReviewTrack[], decisions: Decisions, from: number): number {
+export function nextOpen(tracks: readonly SubmissionTrack[], decisions: Decisions, from: number): number {
   for (let step = 1; step <= tracks.length; step++) {
     const index = (from + step) % tracks.length;
     const track = tracks[index];
@@ -51,7 +52,7 @@ export function nextOpen(tracks: readonly ReviewTrack[], decisions: Decisions, f
 }
 
 /** The decisions in the format of the server; null while one is missing. */
-export function toSend(tracks: readonly ReviewTrack[], decisions: Decisions): TrackDecision[] | null {
+export function toSend(tracks: readonly SubmissionTrack[], decisions: Decisions): TrackDecision[] | null {
   const pending = pendingOf(tracks);
   const decided = pending.flatMap(({ id }) => {
     const decision = decisions.get(id);

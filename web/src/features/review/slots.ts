@@ -1,13 +1,20 @@
 // Components of other features that the review screen needs; the route provides them.
 import type { ComponentType } from 'react';
-import type { Attachment, SubmissionEvent, SubmissionInput, Upload, UploadSound } from '@/api/submission';
-import type { ReviewSubmission, ReviewTrack } from './api/review';
+import type {
+  Attachment,
+  SubmissionEvent,
+  SubmissionInput,
+  SubmissionTrack,
+  Upload,
+  UploadSound,
+} from '@/api/submission';
+import type { ReviewSubmission } from './api/review';
 
 export interface ReviewSlots {
   /** Shows the waveform, the measurements and the warnings of a file. */
   Sound: ComponentType<{ upload: Upload; title: string; artist: string }>;
   /** Shows the author's data of a track. */
-  Words: ComponentType<{ track: ReviewTrack }>;
+  Words: ComponentType<{ track: SubmissionTrack }>;
   Editor: ComponentType<{
     submission: ReviewSubmission;
     track: string;

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ReviewTrack } from './api/review';
+import type { SubmissionTrack } from '@/api/submission';
 import { APPROVED } from './decisions';
 import { clearDecisions, storeDecisions, storedDecisions } from './stored-decisions';
 
-const track = (id: string, verdict: ReviewTrack['verdict'] = 'pending') => ({ id, verdict }) as ReviewTrack;
+const track = (id: string, verdict: SubmissionTrack['verdict'] = 'pending') =>
+  ({ id, verdict }) as SubmissionTrack;
 
 beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,7 @@
 // Stores a reviewer's decisions in the browser until they are sent, so that they survive a reload.
+import type { SubmissionTrack } from '@/api/submission';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
-import type { ReviewTrack } from './api/review';
 import { type Decision, type Decisions, pendingOf } from './decisions';
 
 const keyOf = (submission: string): string => `${LOCAL.reviewDecisions}.${submission}`;
@@ -10,7 +10,7 @@ const isDecision = (value: unknown): value is Decision =>
   typeof value === 'object' && value !== null && 'verdict' in value && 'comment' in value;
 
 /** Only decisions for pending tracks: the others have been decided elsewhere. */
-export function storedDecisions(submission: string, tracks: readonly ReviewTrack[]): Decisions {
+export function storedDecisions(submission: string, tracks: readonly SubmissionTrack[]): Decisions {
   const open = new Set(pendingOf(tracks).map(({ id }) => id));
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(submission)) ?? '{}');

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { ARTISTS_KEY } from '@/entities/artist/artist';
 import { EXCLUSIVE_KEY, exclusiveOptions, saveExclusive } from '@/features/admin/api/home-page';
 import type { Pick } from '@/features/admin/api/pick';
 import styles from '@/features/admin/components/home-page.module.css';
@@ -46,7 +47,7 @@ function ExclusiveArtistsEditor() {
       client.setQueryData(EXCLUSIVE_KEY, saved);
       setEdited(null);
       toast.success(t('desk.saved'));
-      void client.invalidateQueries({ queryKey: ['artists'] });
+      void client.invalidateQueries({ queryKey: ARTISTS_KEY });
     } catch (failure) {
       toast.error(errorMessage(failure));
     } finally {

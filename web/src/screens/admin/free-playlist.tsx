@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { FREE, trackListKey } from '@/entities/track/lists';
 import { adminFreePlaylistOptions, FREE_KEY, pinFree, trackPick } from '@/features/admin/api/home-page';
 import type { Pick } from '@/features/admin/api/pick';
 import styles from '@/features/admin/components/home-page.module.css';
@@ -42,7 +43,7 @@ function FreePlaylistEditor() {
       client.setQueryData(FREE_KEY, await pinFree(track, pinned, atOnce));
       setChosen(null);
       toast.success(t('desk.saved'));
-      void client.invalidateQueries({ queryKey: ['tracks', '/api/tracks/free'] });
+      void client.invalidateQueries({ queryKey: trackListKey(FREE) });
     } catch (failure) {
       toast.error(errorMessage(failure));
     }

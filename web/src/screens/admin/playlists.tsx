@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
+import { PLAYLIST_KEY, PLAYLISTS_KEY } from '@/entities/playlist/playlist';
 import {
   addPlaylist,
   adminPlaylistKey,
@@ -90,7 +91,7 @@ function PlaylistEditor() {
   const { id = '' } = useParams({ strict: false });
   const asked = useQuery(adminPlaylistOptions(id));
   const refresh = () =>
-    [tableKey('playlists'), ['playlists'], ['playlist'], ['front']].map((queryKey) =>
+    [tableKey('playlists'), PLAYLISTS_KEY, PLAYLIST_KEY, ['front']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     );
   const remove = async () => {

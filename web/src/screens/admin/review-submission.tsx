@@ -1,13 +1,14 @@
 // The review page of a submission.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useVocabulary } from '@/api/vocabulary';
+import type { SubmissionTrack } from '@/api/submission';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { SECTIONS } from '@/features/admin/sections';
 import { play } from '@/features/player/controls';
 import { externalTrack } from '@/features/player/external-audio';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
-import { type ReviewTrack, reviewOptions } from '@/features/review/api/review';
+import { reviewOptions } from '@/features/review/api/review';
 import { ReviewWorkbench } from '@/features/review/components/ReviewWorkbench';
 import type { ReviewAudio, ReviewSlots } from '@/features/review/slots';
 import { AttachmentList } from '@/features/submissions/components/Attachments';
@@ -39,7 +40,7 @@ const SLOTS: ReviewSlots = {
   Attachments: AttachmentList,
 };
 
-function AuthorWords({ track }: { track: ReviewTrack }) {
+function AuthorWords({ track }: { track: SubmissionTrack }) {
   return <TrackDetails track={track} vocabulary={useVocabulary()} />;
 }
 

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { isStaff, useUser } from '@/api/user';
-import { useVocabulary } from '@/api/vocabulary';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { tableKey } from '@/features/admin/api/tables';
 import { PictureField } from '@/features/admin/components/PictureField';
 import { SECTIONS } from '@/features/admin/sections';
@@ -18,9 +18,7 @@ import {
 import { MergeDuplicateDialog } from '@/features/catalog-admin/components/MergeDuplicateDialog';
 import { TrackForm } from '@/features/catalog-admin/components/TrackForm';
 import type { CatalogAdminSlots } from '@/features/catalog-admin/slots';
-import { ArtistChooser } from '@/features/submissions/components/ArtistChooser';
 import { BoundedNumberField } from '@/features/submissions/components/BoundedNumberField';
-import { VocabularyChoice } from '@/features/submissions/components/VocabularyChoice';
 import { useText } from '@/i18n';
 import { LeaveGuard } from '@/screens/shared/leave-guard';
 import { Badge } from '@/ui/Badge';
@@ -34,8 +32,6 @@ import { AdminVersionPlayer } from './shared/version-player';
 
 const SLOTS: CatalogAdminSlots = {
   Picture: PictureField,
-  Artists: ArtistChooser,
-  Words: VocabularyChoice,
   Number: BoundedNumberField,
   File: VersionFile,
 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { vocabularyOptions } from '@/entities/vocabulary/vocabulary';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import {
   type AdminVocabulary,
@@ -41,7 +42,9 @@ export function AdminVocabulariesScreen() {
   const refresh = () =>
     // Filters show the entries too, so the `vocabulary` queries are refetched.
     Promise.all(
-      [tableKey('vocabularies'), ['vocabulary']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [tableKey('vocabularies'), vocabularyOptions.queryKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
   const done = async () => {
     close();

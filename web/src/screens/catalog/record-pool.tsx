@@ -1,9 +1,9 @@
 // The record pool, the main screen.
 import { useState } from 'react';
 import { useUser } from '@/api/user';
+import { readKeyNotation } from '@/entities/track/key-notation';
 import { SavedFilterMenu } from '@/features/catalog/components/saved-filters/SavedFilterMenu';
 import { SaveFilterButton } from '@/features/catalog/components/saved-filters/SaveFilterButton';
-import { readNotation } from '@/features/catalog/filter/wheel';
 import { useFilterSummary } from '@/features/catalog/hooks/use-filter-summary';
 import { RECORDPOOL } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
@@ -39,7 +39,7 @@ function SaveFilterPrompt({ isSignedIn }: { isSignedIn: boolean }) {
   const [isNaming, setIsNaming] = useState(false);
   usePendingAction(SAVE_CRATE, () => setIsNaming(true));
   const { filter } = useListFilter();
-  const notation = readNotation(useUser().data?.track_key_variant);
+  const notation = readKeyNotation(useUser().data?.track_key_variant);
   return (
     <>
       <SaveFilterButton

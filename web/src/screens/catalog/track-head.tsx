@@ -1,5 +1,5 @@
 // The head of a track's page: cover, titles, facts, and a waveform that plays and seeks.
-import type { TrackDetail } from '@/features/catalog/api/track';
+import type { TrackDetail } from '@/entities/track/track';
 import { Artists } from '@/features/catalog/components/track/AboutTrack';
 import { TrackFacts } from '@/features/catalog/components/track/TrackFacts';
 import { TrackTags } from '@/features/catalog/components/track/TrackTags';

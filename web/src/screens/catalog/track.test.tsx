@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Schemas } from '@/api/client';
+import type { TrackDetail } from '@/entities/track/track';
 import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
@@ -22,7 +22,7 @@ const version = (id: number, name: string) =>
     source: null,
   });
 
-const detail: Schemas['TrackDetail'] = {
+const detail: TrackDetail = {
   ...someTrack(12, { title: 'Ночной экспресс', soundwave: Array.from({ length: 800 }, (_, at) => at % 100) }),
   downloads: someDownloads([
     someItem(),

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
-import { type TrackDetail, trackDetailOptions } from '@/features/catalog/api/track';
+import { trackDetailOptions } from '@/entities/track/queries';
+import type { TrackDetail } from '@/entities/track/track';
 import { AboutTrack } from '@/features/catalog/components/track/AboutTrack';
 import { InPlaylists } from '@/features/catalog/components/track/InPlaylists';
 import { TrackBanner } from '@/features/catalog/components/track/TrackBanner';

@@ -1,5 +1,7 @@
 // The lower sections of the home page: editors' lists, playlists, free tracks, interactives and news.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { playlistTracks } from '@/entities/playlist/playlist';
+import { FREE } from '@/entities/track/lists';
 import { type ListedTrack, trackPageOptions } from '@/features/catalog/api/track-pages';
 import { NO_PARAMS } from '@/features/catalog/track-source';
 import { postsOptions } from '@/features/editorial/api/posts';
@@ -7,7 +9,7 @@ import { PostCards } from '@/features/editorial/components/PostCards';
 import type { EditorsList, HomeSection } from '@/features/home-page/api/home-page';
 import { interactivesOptions } from '@/features/interactives/api/interactives';
 import { InteractiveGrid } from '@/features/interactives/components/InteractiveGrid';
-import { feedOptions, playlistTracks } from '@/features/library/api/playlists';
+import { feedOptions } from '@/features/library/api/playlists';
 import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
 import { useLocale, useText } from '@/i18n';
 import { SECTION_STEP } from '@/lib/constants';
@@ -69,7 +71,7 @@ function EditorsSection({ list, title }: { list: EditorsList; title: string }) {
 
 function FreeSection({ title }: { title: string }) {
   const t = useText('home-page');
-  const tracks = useFirstTracks('/api/tracks/free');
+  const tracks = useFirstTracks(FREE);
   if (tracks === null || tracks?.length === 0) return null;
   return (
     <ListSection

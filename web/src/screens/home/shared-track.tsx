@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isWorthRepeating } from '@/api/error';
-import { currentTrackOptions } from '@/features/catalog/api/track';
+import { currentTrackOptions } from '@/entities/track/queries';
 import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
 import { useText } from '@/i18n';
 import { ListSection } from '@/screens/shared/section';

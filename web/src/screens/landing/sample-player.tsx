@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { FREE } from '@/entities/track/lists';
 import { type ListedTrack, trackPageOptions } from '@/features/catalog/api/track-pages';
 import { NEWEST } from '@/features/catalog/sort';
 import { bpmColumn, playState } from '@/features/catalog/track-facts';
@@ -25,7 +26,6 @@ import { LandingWaveform } from './waveform-image';
 const SHOWN = 5;
 const COVER = 40;
 const TITLE_ID = 'landing-newest';
-const FREE = '/api/tracks/free';
 
 const sampleOf = (origin: string) => trackPageOptions({ origin, params: NO_PARAMS, sort: NEWEST }, 0, SHOWN);
 

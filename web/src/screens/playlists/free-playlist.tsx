@@ -1,11 +1,10 @@
 // The week's free tracks, which every account can download.
+import { FREE } from '@/entities/track/lists';
 import { useText } from '@/i18n';
 import { DownloadAll } from '@/screens/shared/download-all';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './playlists.module.css';
-
-const FREE = '/api/tracks/free';
 
 export function FreePlaylist() {
   const t = useText('library');

@@ -1,5 +1,5 @@
 // The actions of a playlist: play, download, share and follow; edit and submit for its owner.
-import { type Playlist, playlistTracks } from '@/features/library/api/playlists';
+import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';

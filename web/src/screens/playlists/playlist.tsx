@@ -4,17 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
-import type { Track } from '@/api/track';
+import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
+import type { Track } from '@/entities/track/track';
 import { trackPageOptions } from '@/features/catalog/api/track-pages';
 import { NO_PARAMS } from '@/features/catalog/track-source';
 import { addTrack, fetchTracks, orderTracks, removeTrack } from '@/features/library/api/edit-playlist';
-import {
-  type Playlist,
-  playlistOptions,
-  playlistTracks,
-  refreshPlaylists,
-  refreshTracksOf,
-} from '@/features/library/api/playlists';
+import { playlistOptions, refreshPlaylists, refreshTracksOf } from '@/features/library/api/playlists';
 import { PlaylistHead } from '@/features/library/components/PlaylistHead';
 import { text, useText } from '@/i18n';
 import { useDownloadOrigin } from '@/lib/download-origin';

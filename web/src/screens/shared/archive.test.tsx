@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Schemas } from '@/api/client';
 import { createQueryClient } from '@/api/query-client';
+import type { Track } from '@/entities/track/track';
 import { startArchive } from '@/features/downloads/archive';
 import { loadTexts } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
@@ -25,7 +25,7 @@ const VERSIONS = someDownloads([
 const TAKEN_ONCE = someDownloads([someItem({ download_count: 1 })], { progress: '50%' });
 
 /** Track 2 has been downloaded twice, track 5 once. */
-const track = (id: number): Schemas['TrackResponse'] =>
+const track = (id: number): Track =>
   id === 2
     ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
     : someTrack(id, { downloads: id === 5 ? TAKEN_ONCE : VERSIONS, download_with_archive: true });

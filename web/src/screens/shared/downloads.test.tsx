@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { createQueryClient } from '@/api/query-client';
+import type { Track } from '@/entities/track/track';
 import { cancelDownload, startDownload } from '@/features/downloads/download-job';
 import { closePopup } from '@/features/downloads/state';
 import { idle, usePlayer } from '@/features/player/store';
@@ -28,7 +29,7 @@ interface Server {
   /** The body of the file. */
   file?: () => BodyInit;
   fileStatus?: number;
-  track?: Partial<Schemas['TrackResponse']>;
+  track?: Partial<Track>;
 }
 
 const granted = (downloads: Downloads) =>

@@ -3,10 +3,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { fetchCurrentTrack } from '@/entities/track/queries';
+import type { Track } from '@/entities/track/track';
 import { useArchive } from '@/features/downloads/api/archive';
-import { fetchTrack } from '@/features/downloads/api/track';
 import { loadPopups, loadStrip } from '@/features/downloads/lazy-parts';
-import { closePopup, type DownloadTrack, useDownloadPopup, useRunning } from '@/features/downloads/state';
+import { closePopup, useDownloadPopup, useRunning } from '@/features/downloads/state';
 import { useDownloads } from '@/features/downloads/use-downloads';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
@@ -38,7 +39,7 @@ export function DownloadsRoot() {
   useEffect(() => closePopup, [path]);
   // The pending action runs with the access of the user who has signed in.
   usePendingAction(DOWNLOAD, ({ track = '' }) => {
-    fetchTrack(track).then(download, (error) => toast.error(errorMessage(error)));
+    fetchCurrentTrack(track).then(download, (error) => toast.error(errorMessage(error)));
   });
   return (
     <>
@@ -61,7 +62,7 @@ export function DownloadsRoot() {
   );
 }
 
-function LoginPrompt({ track, open }: { track: DownloadTrack; open: boolean }) {
+function LoginPrompt({ track, open }: { track: Track; open: boolean }) {
   const t = useText('downloads');
   return (
     <SignInPrompt

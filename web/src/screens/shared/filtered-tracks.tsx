@@ -1,10 +1,10 @@
 // A list of tracks with heading, filter and sort order, for any page.
 import { type ReactNode, useCallback } from 'react';
 import { useUser } from '@/api/user';
+import { readKeyNotation } from '@/entities/track/key-notation';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import { FilterRail } from '@/features/catalog/components/filter/FilterRail';
 import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalog/filter/filter';
-import { readNotation } from '@/features/catalog/filter/wheel';
 import { useShownList } from '@/features/catalog/hooks/use-shown-list';
 import { NEWEST, type Sort } from '@/features/catalog/sort';
 import { type ListParams, NO_PARAMS } from '@/features/catalog/track-source';
@@ -55,7 +55,7 @@ export function FilteredTracks({
   const { filter, params, setFilter } = useListFilter();
   const list = useTrackSource(origin, { params: { ...params, ...own }, ownOrder });
   const { total } = useShownList(list.source);
-  const notation = readNotation(useUser().data?.track_key_variant);
+  const notation = readKeyNotation(useUser().data?.track_key_variant);
   const isFiltered = !isFilterEmpty(filter);
   /** The unfiltered list is empty, so its tools are left out and the page shows the empty state. */
   const isBare = total === 0 && !isFiltered;

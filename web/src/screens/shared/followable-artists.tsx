@@ -1,5 +1,5 @@
 // Artists side by side, each with a follow button.
-import type { Artist } from '@/features/catalog/api/artists';
+import type { Artist } from '@/entities/artist/artist';
 import { ArtistGrid } from '@/features/catalog/components/artists/ArtistGrid';
 import { useFollowedArtists } from '@/features/library/api/follows';
 import { FollowMark } from '@/features/library/components/FollowButton';

@@ -1,5 +1,5 @@
 // The player's actions for its track.
-import { useTrackNow } from '@/api/track';
+import { useTrackNow } from '@/entities/track/changes';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { useFavorite } from '@/features/library/api/favorites';
 import { AddButton } from '@/features/library/components/AddButton';

@@ -1,6 +1,6 @@
 // Reloads the playing track with the current access rights.
 import type { QueryClient } from '@tanstack/react-query';
-import { currentTrackOptions } from '@/features/catalog/api/track';
+import { currentTrackOptions } from '@/entities/track/queries';
 import { renew } from '@/features/player/controls';
 import { usePlayer } from '@/features/player/store';
 

@@ -1,9 +1,9 @@
 // Plays a playlist from its first track, in its own order and without what the user's settings exclude.
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
+import { playlistTracks } from '@/entities/playlist/playlist';
 import { listQueue } from '@/features/catalog/list-queue';
 import { NO_PARAMS } from '@/features/catalog/track-source';
-import { playlistTracks } from '@/features/library/api/playlists';
 import { play, toggle } from '@/features/player/controls';
 import { usePlayer } from '@/features/player/store';
 import { toast } from '@/ui/toast';

@@ -1,6 +1,6 @@
 // Plays a version from the list of downloads. Rows only know the files, so the audio comes from the track's details.
 import { useQuery } from '@tanstack/react-query';
-import { trackDetailOptions } from '@/api/track';
+import { trackDetailOptions } from '@/entities/track/queries';
 import { VersionPlay } from '@/features/player/components/VersionPlay';
 
 export default function VersionPlayOf({ trackId, versionId }: { trackId: string; versionId: string }) {

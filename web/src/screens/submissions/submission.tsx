@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
 import type { Submission } from '@/api/submission';
-import { type Vocabulary, vocabularyOptions } from '@/api/vocabulary';
+import { type Vocabulary, vocabularyOptions } from '@/entities/vocabulary/vocabulary';
 import {
   refreshSubmissions,
   setCachedSubmission,

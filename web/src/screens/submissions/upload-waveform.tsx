@@ -1,9 +1,10 @@
 // An uploaded file in the player, with a waveform for seeking.
 import type { UploadSound } from '@/api/submission';
+import type { Track } from '@/entities/track/track';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';
 import { externalTrack } from '@/features/player/external-audio';
-import { type PlayerTrack, type PlayQueue, queueOf } from '@/features/player/queue';
+import { type PlayQueue, queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
@@ -17,7 +18,7 @@ export interface PlayableUpload {
   sound: UploadSound;
 }
 
-export const trackOfUpload = ({ id, title, artist, sound }: PlayableUpload): PlayerTrack =>
+export const trackOfUpload = ({ id, title, artist, sound }: PlayableUpload): Track =>
   externalTrack({
     id: `upload-${id}`,
     title,

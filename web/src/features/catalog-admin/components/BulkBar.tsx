@@ -1,7 +1,7 @@
 // The actions for the selected tracks.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { useVocabulary } from '@/api/vocabulary';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';

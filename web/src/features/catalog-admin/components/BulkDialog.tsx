@@ -1,7 +1,7 @@
 // Changes many tracks at once.
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import type { Vocabulary } from '@/api/vocabulary';
+import { optionsOf, type Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { RATINGS } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -52,22 +52,20 @@ export function BulkDialog({ count, vocabulary, onClose, onChange }: BulkDialogP
     }
   };
   const set = (name: BulkName) => (value: string) => setChoices((old) => ({ ...old, [name]: value }));
-  const options = (words: readonly { code: string; title: string }[]): Option[] =>
-    words.map(({ code, title }) => ({ value: code, label: title }));
   const yesOrNo: Option[] = [
     { value: 'yes', label: t('bulk.yes') },
     { value: 'no', label: t('bulk.no') },
   ];
   const nothing: Option = { value: NOTHING, label: t('fields.none') };
   const offered: Record<Exclude<BulkName, 'publish_at'>, Option[]> = {
-    add_genre: options(vocabulary.genres),
-    remove_genre: options(vocabulary.genres),
-    add_marker: options(vocabulary.markers),
-    remove_marker: options(vocabulary.markers),
-    add_part_of_night: options(vocabulary.parts_of_night),
-    remove_part_of_night: options(vocabulary.parts_of_night),
-    category: [nothing, ...options(vocabulary.categories)],
-    label: [nothing, ...options(vocabulary.labels)],
+    add_genre: optionsOf(vocabulary.genres),
+    remove_genre: optionsOf(vocabulary.genres),
+    add_marker: optionsOf(vocabulary.markers),
+    remove_marker: optionsOf(vocabulary.markers),
+    add_part_of_night: optionsOf(vocabulary.parts_of_night),
+    remove_part_of_night: optionsOf(vocabulary.parts_of_night),
+    category: [nothing, ...optionsOf(vocabulary.categories)],
+    label: [nothing, ...optionsOf(vocabulary.labels)],
     rating: RATINGS.map((value) => ({ value: String(value), label: '★'.repeat(value) })),
     adult: yesOrNo,
     record_pool: yesOrNo,

@@ -1,7 +1,9 @@
 // Edits all data of a track in one form.
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
-import type { Vocabulary } from '@/api/vocabulary';
+import { ArtistChooser } from '@/entities/artist/ArtistChooser';
+import { VocabularyChoice } from '@/entities/vocabulary/VocabularyChoice';
+import { optionsOf, type Vocabulary, type VocabularyEntry } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { NAME_MAX_LENGTH, RATINGS, TRACK_GENRES_MAX, YEAR_MAX, YEAR_MIN } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -55,7 +57,7 @@ export function TrackForm({
   const errorOf = (field: string) =>
     refusal?.field === field || refusal?.field?.startsWith(`${field}.`) ? refusal.message : null;
   const fieldProps = (field: string) => ({ name: field, error: errorOf(field) });
-  const { Artists, Words, Number: NumberField, Picture } = slots;
+  const { Number: NumberField, Picture } = slots;
 
   const refuse = (field: string | undefined, message: string, isConflict = false) => {
     setRefusal({ field, message, isConflict });
@@ -81,10 +83,7 @@ export function TrackForm({
     }
   };
 
-  const select = (
-    field: 'category' | 'format_set' | 'label',
-    words: readonly { code: string; title: string }[],
-  ) => (
+  const select = (field: 'category' | 'format_set' | 'label', words: readonly VocabularyEntry[]) => (
     <div className={styles.labelled}>
       <span className={styles.legend} aria-hidden="true">
         {t(`fields.${field}`)}
@@ -93,10 +92,7 @@ export function TrackForm({
         label={t(`fields.${field}`)}
         name={field}
         isInvalid={errorOf(field) !== null}
-        options={[
-          { value: '', label: t('fields.none') },
-          ...words.map(({ code, title }) => ({ value: code, label: title })),
-        ]}
+        options={[{ value: '', label: t('fields.none') }, ...optionsOf(words)]}
         value={draft[field]}
         onChange={(value) => change({ [field]: value } as Pick<TrackDraft, typeof field>)}
       />
@@ -133,7 +129,7 @@ export function TrackForm({
           autoComplete="off"
           onChange={(event) => change({ title: event.target.value })}
         />
-        <Artists
+        <ArtistChooser
           {...fieldProps('artists')}
           artists={draft.artists}
           onChange={(artists) => change({ artists })}
@@ -151,7 +147,7 @@ export function TrackForm({
             ))}
           </div>
         )}
-        <Words
+        <VocabularyChoice
           {...fieldProps('genres')}
           label={t('fields.genres')}
           words={vocabulary.genres}
@@ -202,7 +198,7 @@ export function TrackForm({
           />
         </div>
         {(['parts_of_night', 'markers', 'additional_categories'] as const).map((field) => (
-          <Words
+          <VocabularyChoice
             key={field}
             {...fieldProps(field)}
             label={t(`fields.${field}`)}

@@ -1,5 +1,5 @@
 // The versions of a track: their order, types, corrections, and replacement of their files.
-import type { Vocabulary } from '@/api/vocabulary';
+import { optionsOf, type Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { SUBMITTED_BPM, TRACK_VERSIONS_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -24,7 +24,7 @@ const KEYS = HOURS.flatMap((hour) => [`${hour}A`, `${hour}B`]);
 export function VersionList({ track, versions, types, slots, errorOf, onChange }: VersionListProps) {
   const t = useText('catalog-admin');
   const { File, Number: NumberField } = slots;
-  const kinds = types.map(({ code, title }) => ({ value: code, label: title }));
+  const kinds = optionsOf(types);
   const patch = (uid: string, change: Partial<VersionDraft>) =>
     onChange((old) => old.map((version) => (version.uid === uid ? { ...version, ...change } : version)));
   return (

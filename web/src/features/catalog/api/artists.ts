@@ -1,16 +1,16 @@
 // Queries for artists: the list page by page, and one artist.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
+import { ARTISTS_KEY } from '@/entities/artist/artist';
 import { ARTISTS_STEP } from '@/lib/constants';
 import type { ArtistFilter } from '../artist-filter';
 
-export type Artist = Schemas['ArtistResponse'];
 export type ArtistPage = Schemas['ArtistPageResponse'];
 
 /** Without a sort order the server uses its own: the one that staff set for exclusive artists. */
 export const artistListOptions = (filter: Partial<ArtistFilter>) =>
   infiniteQueryOptions({
-    queryKey: ['artists', filter],
+    queryKey: [...ARTISTS_KEY, filter],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filter, offset: pageParam, limit: ARTISTS_STEP };

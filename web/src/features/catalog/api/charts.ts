@@ -1,6 +1,7 @@
 // Queries for charts and for the suggestions of a user.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
+import { RECOMMENDED_KEY } from '@/entities/track/lists';
 import { CHART_LENGTH } from '@/lib/constants';
 
 export const CHART_PERIODS = ['week', 'month', 'all'] as const;
@@ -18,6 +19,6 @@ export const topListOptions = (period: ChartPeriod) =>
   });
 
 export const recommendedOptions = queryOptions({
-  queryKey: ['charts', 'recommended'],
+  queryKey: RECOMMENDED_KEY,
   queryFn: ({ signal }) => call(api.GET('/api/tracks/recommended', { signal })),
 });

@@ -1,11 +1,12 @@
 // Queries for searches: totals, the first results of every kind at once, and whole lists page by page.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
+import type { Artist } from '@/entities/artist/artist';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { FOUND_AT_ONCE, PAGE_SIZE } from '@/lib/constants';
 
 export type SearchSummary = Schemas['SearchSummary'];
 export type FoundTrack = Schemas['FoundTrack'];
-export type PlaylistHit = Schemas['PlaylistResponse'];
 export type PostHit = Schemas['PostHit'];
 
 export const totalOf = ({ tracks, artists, playlists, posts }: SearchSummary): number =>
@@ -75,12 +76,12 @@ function foundOptions<T>(
 const paged = (q: string, offset: number) => ({ query: { q, offset, limit: PAGE_SIZE } });
 
 export const foundArtistsOptions = (q: string) =>
-  foundOptions<Schemas['ArtistResponse']>('artists', q, (offset, signal) =>
+  foundOptions<Artist>('artists', q, (offset, signal) =>
     call(api.GET('/api/search/artists', { params: paged(q, offset), signal })),
   );
 
 export const foundPlaylistsOptions = (q: string) =>
-  foundOptions<PlaylistHit>('playlists', q, (offset, signal) =>
+  foundOptions<Playlist>('playlists', q, (offset, signal) =>
     call(api.GET('/api/search/playlists', { params: paged(q, offset), signal })),
   );
 

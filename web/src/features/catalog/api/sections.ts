@@ -1,9 +1,10 @@
 // Queries for the newest tracks on the home page, of the pool and of followed artists: short lists that can
 // be extended.
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { MY_NEW, trackListKey } from '@/entities/track/lists';
 import { SECTION_STEP } from '@/lib/constants';
 import { NEWEST } from '../sort';
-import { type ListParams, MY_NEW, paramsText, RECORDPOOL } from '../track-source';
+import { type ListParams, paramsText, RECORDPOOL } from '../track-source';
 import { fetchPage } from './track-pages';
 
 /** The newest tracks are shown as large covers; the list continues after them. */
@@ -12,7 +13,7 @@ export const FEATURED = 3;
 /** `params` is undefined while the user's settings are loading. */
 const sectionOptions = (origin: string, first: number, params: ListParams | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['tracks', origin, 'section', paramsText(params ?? {})],
+    queryKey: [...trackListKey(origin), 'section', paramsText(params ?? {})],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const source = { origin, params: params ?? {}, sort: NEWEST };

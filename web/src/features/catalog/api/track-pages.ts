@@ -2,12 +2,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { wholeList } from '@/api/whole-list';
+import { trackListKey } from '@/entities/track/lists';
+import type { Track } from '@/entities/track/track';
 import { PAGE_SIZE } from '@/lib/constants';
 import { sortText } from '../sort';
 import { paramsText, type RECORDPOOL, type TrackSource } from '../track-source';
 
 /** A search result also says which parts of its texts match. */
-export type ListedTrack = Schemas['TrackResponse'] & { highlight?: Schemas['FoundTrack']['highlight'] };
+export type ListedTrack = Track & { highlight?: Schemas['FoundTrack']['highlight'] };
 
 export interface Day {
   /** The index in the whole list of its first track on this page. */
@@ -59,7 +61,7 @@ export const fetchAll = (source: TrackSource): Promise<ListedTrack[]> =>
 
 /** The common prefix of the query keys of a list's pages. */
 export const listKey = ({ origin, params, sort }: TrackSource) =>
-  ['tracks', origin, paramsText(params), sort ? sortText(sort) : ''] as const;
+  [...trackListKey(origin), paramsText(params), sort ? sortText(sort) : ''] as const;
 
 /** The cached pages of a list with their numbers. */
 export const cachedPages = (client: QueryClient, source: TrackSource): [number, TrackPage][] =>

@@ -1,9 +1,7 @@
-// Queries for one track: its details, tracks that mix well with it, and tracks to play next.
+// Further queries for one track: tracks that mix well with it, tracks to play next, and its banner.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { SECTION_STEP } from '@/lib/constants';
-
-export { currentTrackOptions, type TrackDetail, type TrackVersion, trackDetailOptions } from '@/api/track';
 
 export type SuggestedTrack = Schemas['SuggestedTrack'];
 

@@ -1,6 +1,6 @@
 // The newest tracks as large covers, side by side; on narrow screens the strip scrolls.
+import { bpmText } from '@/entities/track/bpm';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { classNames } from '@/lib/class-names';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';

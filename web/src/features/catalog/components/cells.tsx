@@ -1,7 +1,7 @@
 // What each column shows of a track. Rows mount and unmount while scrolling, so cells are few plain elements
 // and not components, which would cost more than the elements themselves.
 import type { CSSProperties, ReactNode } from 'react';
-import { needsPlan } from '@/api/track';
+import { needsPlan } from '@/entities/track/track';
 import type { Translate } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { RATING_MAX } from '@/lib/constants';

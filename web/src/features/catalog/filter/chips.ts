@@ -1,9 +1,10 @@
 // The chips of the filter rail: which part of the filter each represents, and its value as a short text.
 
-import type { Vocabulary, VocabularyEntry } from '@/api/vocabulary';
+import type { KeyNotation } from '@/entities/track/key-notation';
+import { titleOf, type Vocabulary, type VocabularyEntry } from '@/entities/vocabulary/vocabulary';
 import type { Translate } from '@/i18n';
 import { type Filter, type FilterChoice, type FilterKey, filterParams, NO_FILTER, SPANS } from './filter';
-import { isMix, keyName, type Notation, plainKey, readKey } from './wheel';
+import { isMix, keyName, plainKey, readKey } from './wheel';
 
 const PARTS = {
   genre: ['genres', 'categories'],
@@ -54,10 +55,8 @@ function short(words: readonly string[], without: readonly string[] = []): strin
   return `${first}${more}${without.length > 0 ? `, −${without.length}` : ''}`;
 }
 
-const titlesOf = (words: readonly VocabularyEntry[] = []) => {
-  const titles = new Map(words.map(({ code, title }) => [code, title]));
-  return (code: string) => titles.get(code) ?? code;
-};
+const titlesOf = (entries: readonly VocabularyEntry[] | undefined) => (code: string) =>
+  titleOf(code, entries);
 
 /** Abbreviates several choices as one. */
 const shortChoice = (...choices: [FilterChoice, readonly VocabularyEntry[] | undefined][]): string =>
@@ -70,7 +69,7 @@ const shortChoice = (...choices: [FilterChoice, readonly VocabularyEntry[] | und
 export function chipValue(
   id: ChipId,
   filter: Filter,
-  { words, notation, t }: { words: Vocabulary | undefined; notation: Notation; t: Translate<'catalog'> },
+  { words, notation, t }: { words: Vocabulary | undefined; notation: KeyNotation; t: Translate<'catalog'> },
 ): string | null {
   const count = Object.keys(filterParams(partOf(filter, id))).length;
   if (count === 0) return null;

@@ -1,10 +1,5 @@
 // The Camelot wheel: 24 keys in two rings, their notations, and which of them mix.
-
-export type Notation = 'camelot' | 'openkey' | 'classic';
-
-/** An unknown value of the profile means Camelot. */
-export const readNotation = (value: unknown): Notation =>
-  value === 'openkey' || value === 'classic' ? value : 'camelot';
+import type { KeyNotation } from '@/entities/track/key-notation';
 
 type Ring = 'A' | 'B';
 
@@ -35,7 +30,7 @@ export function readKey(code: string): WheelKey | null {
   return WHEEL.find((other) => other.code === code) ?? null;
 }
 
-export function keyName({ code, hour, ring }: WheelKey, notation: Notation): string {
+export function keyName({ code, hour, ring }: WheelKey, notation: KeyNotation): string {
   if (notation === 'openkey') return `${wrap(hour - OPEN_KEY_SHIFT)}${ring === 'A' ? 'm' : 'd'}`;
   if (notation === 'classic') {
     return ring === 'B' ? (FIFTHS[hour - 1] ?? code) : `${FIFTHS[wrap(hour + PARALLEL) - 1] ?? code}m`;

@@ -1,13 +1,13 @@
 // Summarizes a filter in a few words: "House, BPM 118–126, 8A".
 
-import { useVocabulary } from '@/api/vocabulary';
+import type { KeyNotation } from '@/entities/track/key-notation';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { CRATE_NAME_MAX } from '@/lib/constants';
 import { CHIPS, chipValue } from '../filter/chips';
 import type { Filter } from '../filter/filter';
-import type { Notation } from '../filter/wheel';
 
-export function useFilterSummary(filter: Filter, notation: Notation): string {
+export function useFilterSummary(filter: Filter, notation: KeyNotation): string {
   const t = useText('catalog');
   const words = useVocabulary();
   return CHIPS.filter((id) => id !== 'more')

@@ -1,6 +1,6 @@
 // The actions of a track besides playing it, for the menu of its row and the sheet on phones.
 import { useNavigate } from '@tanstack/react-router';
-import { needsPlan } from '@/api/track';
+import { hasPage, needsPlan } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import type { MenuItem } from '@/ui/DropdownMenu';
 import type { ListedTrack } from '../api/track-pages';
@@ -71,7 +71,7 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
     },
     { id: 'link', label: t('menu.copyLink'), icon: 'share', onSelect: () => void copyLinks([track]) },
   ];
-  const artists = track.artistInfo.filter(({ id }) => id !== '0');
+  const artists = track.artistInfo.filter(hasPage);
   linkItems.splice(
     1,
     0,

@@ -2,19 +2,19 @@
 // choose versions first.
 
 import { useState } from 'react';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { OnceOpen } from '@/ui/lazy-overlay';
 import { setArchiveMode } from '../archive-mode';
-import type { DownloadTrack } from '../state';
 import { useArchiveChoice } from '../use-archive-choice';
 
 const ArchiveDialog = lazy(() => import('./ArchiveDialog'));
 
 interface ArchiveActionsProps {
-  tracks: ReadonlyMap<string, DownloadTrack>;
+  tracks: ReadonlyMap<string, Track>;
   /** Whether all selected tracks can be part of an archive. */
   isFit: boolean;
   onRemove: (trackId: string) => void;

@@ -1,4 +1,5 @@
 // The contents of an archive: a version of each track, and one format for all.
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -16,12 +17,11 @@ import {
   type ExclusionReason,
   isArchivable,
 } from '../archive-versions';
-import type { DownloadTrack } from '../state';
 import type { ArchiveChoice } from '../use-archive-choice';
 import styles from './ArchiveDialog.module.css';
 
 interface ArchiveDialogProps {
-  tracks: readonly DownloadTrack[];
+  tracks: readonly Track[];
   /** The counts of requested tracks that are not among them. */
   leftOut?: ExclusionReason;
   choice: ArchiveChoice;
@@ -104,7 +104,7 @@ function Line({
   track,
   choice,
   onRemove,
-}: { track: DownloadTrack } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
+}: { track: Track } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
   const t = useText('downloads');
   const versions = isArchivable(track);
   const chosen = chosenVersion(track, choice.choices);

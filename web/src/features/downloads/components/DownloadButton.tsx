@@ -1,15 +1,15 @@
 // Downloads a track: in the player, on its page, beside it in short lists.
-import { needsPlan, useTrackNow } from '@/api/track';
+import { useTrackNow } from '@/entities/track/changes';
+import { needsPlan, type Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
 import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import { Tooltip } from '@/ui/Tooltip';
-import type { DownloadTrack } from '../state';
 import { useDownloads } from '../use-downloads';
 import styles from './DownloadButton.module.css';
 
 interface DownloadButtonProps {
-  track: DownloadTrack;
+  track: Track;
   size?: 's' | 'm' | 'l';
   /** Shows the label beside the icon. */
   isWide?: boolean;

@@ -1,15 +1,16 @@
 // The popups of downloads. The page provides signing in and playing, which belong to the app.
 import type { ReactNode } from 'react';
+import type { Track } from '@/entities/track/track';
 import { useLast } from '@/lib/use-last';
-import { type DownloadTrack, useDownloadPopup } from '../state';
+import { useDownloadPopup } from '../state';
 import { ConsentPopup } from './ConsentPopup';
 import { EmailPopup } from './EmailPopup';
 import { LimitPopup, PlanPopup, UsedUpPopup } from './ReasonPopups';
 import { VersionPopup } from './VersionPopup';
 
 interface DownloadPopupsProps {
-  renderLogin: (track: DownloadTrack, open: boolean) => ReactNode;
-  renderPlay: (track: DownloadTrack, versionId: string) => ReactNode;
+  renderLogin: (track: Track, open: boolean) => ReactNode;
+  renderPlay: (track: Track, versionId: string) => ReactNode;
 }
 
 export default function DownloadPopups({ renderLogin, renderPlay }: DownloadPopupsProps) {

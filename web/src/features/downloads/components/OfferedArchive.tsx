@@ -1,11 +1,11 @@
 // The dialog of an archive whose tracks were not selected one by one, such as those of a date.
+import type { Track } from '@/entities/track/track';
 import type { ExclusionReason } from '../archive-versions';
-import type { DownloadTrack } from '../state';
 import { useArchiveChoice } from '../use-archive-choice';
 import ArchiveDialog from './ArchiveDialog';
 
 interface OfferedArchiveProps {
-  tracks: readonly DownloadTrack[];
+  tracks: readonly Track[];
   leftOut: ExclusionReason;
   open: boolean;
   onClose: () => void;

@@ -1,15 +1,16 @@
 // Explains why a download is refused and what would help, such as another plan.
 import { Link } from '@tanstack/react-router';
-import { anyOf, plansThatOpen } from '@/api/plan-names';
 import { useUser } from '@/api/user';
+import { anyOf, plansThatOpen } from '@/entities/track/plan-names';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { closePopup, type DownloadTrack } from '../state';
+import { closePopup } from '../state';
 
 interface ReasonProps {
-  track: DownloadTrack;
+  track: Track;
   open: boolean;
 }
 

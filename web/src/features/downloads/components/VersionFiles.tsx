@@ -1,22 +1,16 @@
 // Download buttons for the files of one version.
-import { useTrackNow } from '@/api/track';
+import { useTrackNow } from '@/entities/track/changes';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Tooltip } from '@/ui/Tooltip';
-import type { DownloadTrack } from '../state';
 import { useDownloads } from '../use-downloads';
 import { downloadShareOf } from './VersionPopup';
 
 const MAX = { max: DOWNLOADS_PER_VERSION };
 
-export function VersionFiles({
-  track: initialTrack,
-  versionId,
-}: {
-  track: DownloadTrack;
-  versionId: string;
-}) {
+export function VersionFiles({ track: initialTrack, versionId }: { track: Track; versionId: string }) {
   const t = useText('downloads');
   const { downloadItem, explain } = useDownloads();
   const track = useTrackNow(initialTrack);

@@ -1,6 +1,7 @@
 // The versions of a track as tiles with their download counts; a press downloads one or explains why not.
 import { type ReactNode, useRef } from 'react';
-import { useTrackNow } from '@/api/track';
+import { useTrackNow } from '@/entities/track/changes';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -12,7 +13,7 @@ import { Sheet } from '@/ui/Sheet';
 import { Spinner } from '@/ui/Spinner';
 import { Tooltip } from '@/ui/Tooltip';
 import type { DownloadItem } from '../api/grant';
-import { closePopup, type DownloadTrack, openPopup, useRunning } from '../state';
+import { closePopup, openPopup, useRunning } from '../state';
 import { useDownloads } from '../use-downloads';
 import styles from './VersionPopup.module.css';
 
@@ -22,10 +23,10 @@ export const downloadShareOf = (count: number): DownloadShare =>
   count === 0 ? '0%' : count === 1 ? '50%' : '100%';
 
 interface VersionPopupProps {
-  track: DownloadTrack;
+  track: Track;
   open: boolean;
   /** Renders the play button of a version. */
-  renderPlay: (track: DownloadTrack, versionId: string) => ReactNode;
+  renderPlay: (track: Track, versionId: string) => ReactNode;
 }
 
 export function VersionPopup({ track: openedTrack, open, renderPlay }: VersionPopupProps) {
@@ -66,7 +67,7 @@ export function VersionPopup({ track: openedTrack, open, renderPlay }: VersionPo
 }
 
 interface TileProps {
-  track: DownloadTrack;
+  track: Track;
   item: DownloadItem;
   first: React.RefObject<HTMLButtonElement | null> | undefined;
 }
@@ -101,7 +102,7 @@ function Tile({ track, item, first }: TileProps) {
 }
 
 /** Explains why nothing here can be downloaded and what to do; otherwise states the limit. */
-function PopupFooter({ track }: { track: DownloadTrack }) {
+function PopupFooter({ track }: { track: Track }) {
   const t = useText('downloads');
   const { reason } = track.downloads;
   if (reason !== 'login_required' && reason !== 'plan_required') {

@@ -1,10 +1,11 @@
 // Adds tracks to the user's own playlist, with a toast that can undo it.
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
 import { addTrack, removeTrack } from './edit-playlist';
-import { type Playlist, refreshPlaylists, refreshTracksOf } from './playlists';
+import { refreshPlaylists, refreshTracksOf } from './playlists';
 
 type Goal = Pick<Playlist, 'id' | 'code' | 'name'>;
 

@@ -1,10 +1,11 @@
 // Deletes a playlist with a delay: it is hidden at once and deleted unless the user undoes it meanwhile.
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
 import { removePlaylist } from './edit-playlist';
-import { deletingPlaylists, type Playlist, refreshPlaylists } from './playlists';
+import { deletingPlaylists, playlistOptions, refreshPlaylists } from './playlists';
 
 function setLeaving(id: string, isLeaving: boolean): void {
   const next = new Set(deletingPlaylists.get());
@@ -25,7 +26,7 @@ export function deleteLater(client: QueryClient, { id, code }: Playlist): void {
     if (!close()) return;
     try {
       await removePlaylist(id, isLast);
-      client.removeQueries({ queryKey: ['playlist', code] });
+      client.removeQueries({ queryKey: playlistOptions(code).queryKey });
     } catch (error) {
       toast.error(errorMessage(error));
     }

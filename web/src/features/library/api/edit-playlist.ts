@@ -1,7 +1,8 @@
 // Calls by which the owner edits a playlist.
-import { api, call, type Schemas } from '@/api/client';
+import { api, call } from '@/api/client';
 import { wholeList } from '@/api/whole-list';
-import type { Playlist } from './playlists';
+import { fetchPlaylistTracks, type Playlist } from '@/entities/playlist/playlist';
+import type { Track } from '@/entities/track/track';
 
 /** The user's own picture, or one of the set. */
 export type PictureChoice = { file: File } | { id: string; src: string };
@@ -71,13 +72,5 @@ export const unpublishPlaylist = (id: string): Promise<Playlist> =>
   call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id } } }));
 
 /** Fetches all tracks, in the order of the playlist. */
-export const fetchTracks = (code: string, signal?: AbortSignal): Promise<Schemas['TrackResponse'][]> =>
-  wholeList(async (offset, limit) => {
-    const { items, total } = await call(
-      api.GET('/api/playlists/{code}/tracks', {
-        params: { path: { code }, query: { offset, limit } },
-        ...(signal && { signal }),
-      }),
-    );
-    return { items: items.flatMap((group) => group.items), total };
-  });
+export const fetchTracks = (code: string, signal?: AbortSignal): Promise<Track[]> =>
+  wholeList((offset, limit) => fetchPlaylistTracks(code, offset, limit, signal));

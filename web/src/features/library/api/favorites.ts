@@ -1,14 +1,16 @@
 // Favourites. A press is shown at once and reverted if the server refuses it.
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api, call, type Schemas } from '@/api/client';
+import { api, call } from '@/api/client';
 import { errorMessage } from '@/api/error';
-import { patchTrack } from '@/api/track';
+import { patchTrack } from '@/entities/track/changes';
+import { RECOMMENDED_KEY, trackListKey } from '@/entities/track/lists';
+import type { Track } from '@/entities/track/track';
 import { getToken } from '@/lib/session';
 import { signInRequest } from '@/lib/sign-in-request';
 import { toast } from '@/ui/toast';
 
-type FavoriteTrack = Pick<Schemas['TrackResponse'], 'id' | 'liked'>;
+type FavoriteTrack = Pick<Track, 'id' | 'liked'>;
 
 export const FAVORITES = '/api/tracks/favorites';
 
@@ -79,8 +81,8 @@ function refresh(client: QueryClient, isAdded: boolean): void {
   // A track that was just removed stays visible until the list is opened again, so that a mistake can be
   // undone with one press.
   void client.invalidateQueries({
-    queryKey: ['tracks', FAVORITES],
+    queryKey: trackListKey(FAVORITES),
     refetchType: isAdded ? 'active' : 'none',
   });
-  void client.invalidateQueries({ queryKey: ['charts', 'recommended'], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: RECOMMENDED_KEY, refetchType: 'none' });
 }

@@ -10,6 +10,9 @@ import {
 import { useCallback } from 'react';
 import { api, call } from '@/api/client';
 import { patchCached } from '@/api/patch';
+import { ARTISTS_KEY, type Artist } from '@/entities/artist/artist';
+import { MY_NEW, trackListKey } from '@/entities/track/lists';
+import { isTrack } from '@/entities/track/track';
 import { text } from '@/i18n';
 import { FOLLOW_STATUS_IDS } from '@/lib/constants';
 import { getToken, useSignedIn } from '@/lib/session';
@@ -73,9 +76,9 @@ async function setFollowed(
   if (type === 'artist') patchArtist(client, id, subscribed);
   else patchPlaylist(client, id, subscribed);
   void client.invalidateQueries({ queryKey: ['library'] });
-  void client.invalidateQueries({ queryKey: ['tracks', '/api/tracks/my_new'] });
+  void client.invalidateQueries({ queryKey: trackListKey(MY_NEW) });
   // An artist that was just unfollowed stays visible until the list is opened again.
-  void client.invalidateQueries({ queryKey: ['artists'], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' });
 }
 
 interface Counted {
@@ -93,7 +96,7 @@ function patchArtist(client: QueryClient, id: string, subscribed: boolean): void
       const subscriber = count && Math.max(0, count.subscriber + (subscribed ? 1 : -1));
       return { ...value, subscribed, ...(count && { count: { ...count, subscriber } }) };
     },
-    isClosed: (value) => 'audioSrc' in value,
+    isClosed: isTrack,
   });
 }
 
@@ -101,7 +104,7 @@ function patchPlaylist(client: QueryClient, id: string, followed: boolean): void
   patchCached(client, {
     isIt: (value) => 'playlist_id' in value && value.id === id,
     change: (value) => ({ ...value, followed }),
-    isClosed: (value) => 'audioSrc' in value,
+    isClosed: isTrack,
   });
 }
 
@@ -113,10 +116,7 @@ const statusOptions = (ids: readonly string[]) =>
     retry: false,
   });
 
-interface FollowedArtist {
-  id: string;
-  subscribed: boolean;
-}
+type FollowedArtist = Pick<Artist, 'id' | 'subscribed'>;
 
 /**
  * Returns whether the user follows each of these artists: the value that came with the artist until the

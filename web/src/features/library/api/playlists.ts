@@ -6,12 +6,12 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { api, call, type Schemas } from '@/api/client';
+import { api, call } from '@/api/client';
+import { fetchPlaylist, PLAYLIST_KEY, PLAYLISTS_KEY, playlistTracks } from '@/entities/playlist/playlist';
+import { trackListKey } from '@/entities/track/lists';
 import { PAGE_SIZE } from '@/lib/constants';
 import { observable, useObservable } from '@/lib/observable';
 import { useSignedIn } from '@/lib/session';
-
-export type Playlist = Schemas['PlaylistResponse'];
 
 export const recentPlaylistsOptions = queryOptions({
   queryKey: ['library', 'short', 'playlists'],
@@ -47,7 +47,7 @@ export type FeedType = 'staff' | 'author';
 
 export const feedOptions = (type: FeedType | undefined, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['playlists', 'feed', type ?? 'all', q],
+    queryKey: [...PLAYLISTS_KEY, 'feed', type ?? 'all', q],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(type && { type }), ...(q && { q }), offset: pageParam, limit: PAGE_SIZE };
@@ -62,23 +62,21 @@ export const feedOptions = (type: FeedType | undefined, q: string) =>
 
 export const playlistOptions = (code: string) =>
   queryOptions({
-    queryKey: ['playlist', code],
-    queryFn: ({ signal }) => call(api.GET('/api/playlists/{code}', { params: { path: { code } }, signal })),
+    queryKey: [...PLAYLIST_KEY, code],
+    queryFn: ({ signal }) => fetchPlaylist(code, signal),
   });
-
-export const playlistTracks = (code: string): string => `/api/playlists/${code}/tracks`;
 
 /** Invalidates all lists that may show a playlist after it has changed. */
 export async function refreshPlaylists(client: QueryClient, code?: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['library', 'short', 'playlists'] }),
     client.invalidateQueries({ queryKey: myListOptions.queryKey }),
-    client.invalidateQueries({ queryKey: ['playlists'] }),
-    client.invalidateQueries({ queryKey: code ? ['playlist', code] : ['playlist'] }),
+    client.invalidateQueries({ queryKey: PLAYLISTS_KEY }),
+    client.invalidateQueries({ queryKey: code ? [...PLAYLIST_KEY, code] : PLAYLIST_KEY }),
   ]);
 }
 
 export function refreshTracksOf(client: QueryClient, code: string): void {
-  void client.invalidateQueries({ queryKey: ['tracks', playlistTracks(code)] });
+  void client.invalidateQueries({ queryKey: trackListKey(playlistTracks(code)) });
   void client.invalidateQueries({ queryKey: ['playlist-order', code] });
 }

@@ -1,10 +1,10 @@
 // Saves staged edits together: changes of playlists at once and in parallel, their order a second later.
 import { api, call } from '@/api/client';
 import { errorMessage, isRefusal } from '@/api/error';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { ORDER_SAVE_MS } from '@/lib/constants';
 import { actionsOf, isReordered, orderOf, type Staged, type StagedAction, withoutDone } from '../staged';
 import { removePlaylist, sortPlaylists, updatePlaylist } from './edit-playlist';
-import type { Playlist } from './playlists';
 
 export interface Failure {
   kind: StagedAction['kind'] | 'order';

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '@/api/error';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
 import { Cover } from '@/ui/Cover';
@@ -11,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { addTracks } from '../api/add-tracks';
 import { createPlaylist } from '../api/edit-playlist';
-import { type Playlist, refreshPlaylists, useMyPlaylists } from '../api/playlists';
+import { refreshPlaylists, useMyPlaylists } from '../api/playlists';
 import { isNamedLike, nameFault } from '../playlist-name';
 import styles from './AddToPlaylist.module.css';
 

@@ -1,5 +1,6 @@
 // The favourite button of one track, outside lists.
-import { type Track, useTrackNow } from '@/api/track';
+import { useTrackNow } from '@/entities/track/changes';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';

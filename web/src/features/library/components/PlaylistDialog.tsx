@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { ApiError } from '@/api/error';
 import { useForm } from '@/api/use-form';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX, LINK_MAX, PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -10,7 +11,6 @@ import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { TextArea } from '@/ui/TextArea';
 import type { PictureChoice, PlaylistWords } from '../api/edit-playlist';
-import type { Playlist } from '../api/playlists';
 import { nameFault } from '../playlist-name';
 import { PictureChooser } from './PictureChooser';
 import styles from './PlaylistDialog.module.css';

@@ -1,10 +1,10 @@
 // A grid of playlists, or of skeletons while they are loading.
 import { Link } from '@tanstack/react-router';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Cover } from '@/ui/Cover';
 import { Skeleton } from '@/ui/Skeleton';
-import type { Playlist } from '../api/playlists';
 import styles from './PlaylistGrid.module.css';
 import { PlaylistStatus } from './PlaylistStatus';
 

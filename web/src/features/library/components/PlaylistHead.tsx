@@ -1,5 +1,6 @@
 // The top of a playlist's page: its name, its owner, and its status.
 import type { ReactNode } from 'react';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useLocale, useText } from '@/i18n';
 import { REVIEW_DAYS } from '@/lib/constants';
 import { formatDateTime } from '@/lib/date-time';
@@ -7,7 +8,6 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Cover } from '@/ui/Cover';
 import { Hero } from '@/ui/Hero';
 import { Mosaic } from '@/ui/Mosaic';
-import type { Playlist } from '../api/playlists';
 import styles from './PlaylistHead.module.css';
 import { PlaylistStatus } from './PlaylistStatus';
 

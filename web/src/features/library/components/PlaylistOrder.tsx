@@ -3,7 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
-import type { Track } from '@/api/track';
+import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
+import { trackListKey } from '@/entities/track/lists';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { ORDER_SAVE_MS } from '@/lib/constants';
@@ -15,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Sortable } from '@/ui/Sortable';
 import { toast } from '@/ui/toast';
 import { fetchTracks, orderTracks } from '../api/edit-playlist';
-import { type Playlist, refreshTracksOf } from '../api/playlists';
+import { refreshTracksOf } from '../api/playlists';
 import styles from './PlaylistOrder.module.css';
 
 interface PlaylistOrderProps {
@@ -108,7 +110,7 @@ function useOrderSaving({ id, code }: Playlist) {
         order.map((track) => track.id),
       );
       setState('saved');
-      void client.invalidateQueries({ queryKey: ['tracks', `/api/playlists/${code}/tracks`] });
+      void client.invalidateQueries({ queryKey: trackListKey(playlistTracks(code)) });
     } catch (error) {
       setState('unsaved');
       toast.error(errorMessage(error));

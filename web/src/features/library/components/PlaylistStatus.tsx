@@ -1,7 +1,7 @@
 // The review status of a playlist as a badge; a private one has none.
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
-import type { Playlist } from '../api/playlists';
 
 const TONES = {
   on_review: 'info',

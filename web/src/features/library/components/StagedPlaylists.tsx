@@ -1,5 +1,6 @@
 // Edits the user's playlists: no change is sent before the user saves, and then all of them are.
 import { useState } from 'react';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
@@ -11,7 +12,6 @@ import { Field } from '@/ui/Field';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';
-import type { Playlist } from '../api/playlists';
 import { nameFault } from '../playlist-name';
 import { movePlaylist, type Staged, withRemoved, withWords } from '../staged';
 import { PlaylistDialog } from './PlaylistDialog';

@@ -1,7 +1,7 @@
 // Explains why the rest of a track is locked and which plans unlock it.
 import { Link } from '@tanstack/react-router';
-import { anyOf, plansThatOpen } from '@/api/plan-names';
 import { useUser } from '@/api/user';
+import { anyOf, plansThatOpen } from '@/entities/track/plan-names';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { Button, buttonClass } from '@/ui/Button';

@@ -1,18 +1,19 @@
 // Further actions for the current track, at the bottom of the phone player.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasPage, type Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
 import { toast } from '@/ui/toast';
 import { toggleMute } from '../controls';
-import { isOfPool, type PlayerTrack } from '../queue';
+import { isOfPool } from '../queue';
 import { usePlayer } from '../store';
 import styles from './PhoneActions.module.css';
 import { LoopChoice } from './PlayerSettings';
 
 interface PhoneActionsProps {
-  track: PlayerTrack;
+  track: Track;
   open: boolean;
   onClose: () => void;
   /** Called when an action opens another page. */
@@ -41,7 +42,7 @@ export function PhoneActions({ track, open, onClose, onLeave }: PhoneActionsProp
             </Link>
           </li>
         )}
-        {artist && artist.id !== '0' && (
+        {artist && hasPage(artist) && (
           <li>
             <Link
               to="/artists/$code"

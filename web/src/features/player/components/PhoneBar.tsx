@@ -2,13 +2,13 @@
 
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { next } from '../controls';
-import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import styles from './PhoneBar.module.css';
@@ -17,7 +17,7 @@ import { PlayButton } from './Transport';
 
 const PhonePlayer = lazy(() => import('./PhonePlayer'));
 
-export default function PhoneBar({ track }: { track: PlayerTrack }) {
+export default function PhoneBar({ track }: { track: Track }) {
   const t = useText('player');
   const share = usePlayer(({ time }) => time / Math.max(1, timelineOf(track).length));
   const [isOpen, setIsOpen] = useState(false);

@@ -2,14 +2,14 @@
 // to reach.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { bpmText } from '@/entities/track/bpm';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
 import { Sheet } from '@/ui/Sheet';
-import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { useTrackTools } from '../track-tools';
@@ -23,7 +23,7 @@ import { useSoundTools } from './use-sound-tools';
 import { Waveform } from './Waveform';
 
 interface PhonePlayerProps {
-  track: PlayerTrack;
+  track: Track;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -48,7 +48,7 @@ export default function PhonePlayer({ track, open, onOpenChange }: PhonePlayerPr
 }
 
 interface ExpandedProps {
-  track: PlayerTrack;
+  track: Track;
   onPanel: (panel: 'actions' | 'queue') => void;
   onLeave: () => void;
 }

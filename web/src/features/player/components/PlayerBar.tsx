@@ -1,6 +1,7 @@
 // The player's code, loaded with the first track: the bar, and the handlers for keys and media keys.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -9,7 +10,6 @@ import { announcement } from '../announcements';
 import { mountDecks } from '../audio';
 import { followKeys } from '../keyboard';
 import { followMediaKeys } from '../media-session';
-import type { PlayerTrack } from '../queue';
 import { usePlayer, useWait } from '../store';
 import { LockedDialog } from './LockedDialog';
 import { WideBar } from './WideBar';
@@ -49,7 +49,7 @@ export default function PlayerBar() {
 }
 
 /** Announces a new track, a pause or a stalled stream, but not the passing of time. */
-function NowPlaying({ track }: { track: PlayerTrack }) {
+function NowPlaying({ track }: { track: Track }) {
   const t = useText('player');
   const isPaused = usePlayer((state) => state.status === 'paused');
   const wait = useWait();

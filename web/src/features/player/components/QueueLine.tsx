@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
 import { Cover } from '@/ui/Cover';
-import type { PlayerTrack } from '../queue';
 import styles from './QueueLine.module.css';
 
 interface QueueLineProps {
-  track: PlayerTrack;
+  track: Track;
   isCurrent?: boolean;
   /** Called when the line is pressed; without it the line is not interactive. */
   onPlay?: () => void;

@@ -1,13 +1,13 @@
 // The queued tracks, which can be reordered.
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { DropdownMenu } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';
 import { dropFromQueue, moveInQueue, playWaiting } from '../controls';
-import type { PlayerTrack } from '../queue';
 import { QueueLine } from './QueueLine';
 
-export function QueuedTracks({ tracks }: { tracks: readonly PlayerTrack[] }) {
+export function QueuedTracks({ tracks }: { tracks: readonly Track[] }) {
   const t = useText('player');
   return (
     <Sortable

@@ -1,14 +1,15 @@
 // The title of the current track, linked to its page; while the audio is stalled, a message replaces the
 // artist.
 import { Link } from '@tanstack/react-router';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { isOfPool, type PlayerTrack } from '../queue';
+import { isOfPool } from '../queue';
 import { useWait } from '../store';
 import styles from './TrackTitle.module.css';
 
 interface TrackTitleProps {
-  track: PlayerTrack;
+  track: Track;
   /** Larger type for the full-screen player of a phone. */
   isLarge?: boolean;
   /** The title is not a link, because on a phone it opens the player. */

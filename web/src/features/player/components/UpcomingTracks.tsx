@@ -1,18 +1,19 @@
 // The next tracks of the list that plays.
 import { useEffect, useState } from 'react';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { QUEUE_AHEAD } from '@/lib/constants';
 import { IconButton } from '@/ui/IconButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { addToQueue, playFromList } from '../controls';
-import { type PlayerTrack, type PlayQueue, wrapped } from '../queue';
+import { type PlayQueue, wrapped } from '../queue';
 import { usePlayer } from '../store';
 import { QueueLine } from './QueueLine';
 import styles from './QueuePanel.module.css';
 
 interface Place {
   index: number;
-  track: PlayerTrack | undefined;
+  track: Track | undefined;
 }
 
 /** A list repeats: its first track follows its last. */

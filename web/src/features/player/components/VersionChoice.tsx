@@ -1,13 +1,13 @@
 // The versions of the current track; choosing one continues at the corresponding musical position.
 import { useId } from 'react';
+import { bpmText } from '@/entities/track/bpm';
+import type { TrackVersion } from '@/entities/track/track';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { readyVersion, switchVersion } from '../compare';
-import type { PlayerVersion } from '../version';
 import styles from './VersionChoice.module.css';
 
-export function VersionChoice({ versions, current }: { versions: PlayerVersion[]; current: PlayerVersion }) {
+export function VersionChoice({ versions, current }: { versions: TrackVersion[]; current: TrackVersion }) {
   const t = useText('player');
   const name = useId();
   return (

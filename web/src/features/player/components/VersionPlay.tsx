@@ -1,5 +1,5 @@
 // Plays one version of a track, from its page or from the list of downloads.
-import type { TrackDetail } from '@/api/track';
+import type { TrackDetail } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
 import { playVersion } from '../controls';

@@ -1,25 +1,25 @@
 // The waveform as a seek bar: the played part is in full colour, the rest faint, the locked part hatched,
 // sections are marked.
 import { useEffect, useRef, useState } from 'react';
+import type { Track, TrackVersion } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
 import { useTheme } from '@/lib/theme';
 import { Icon } from '@/ui/Icon';
 import { seek } from '../controls';
-import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { isLocked, timelineOf } from '../timeline';
-import { type PlayerVersion, sectionAt } from '../version';
+import { sectionAt } from '../version';
 import { drawBands, drawWaveform, peaksFrom } from '../waveform';
 import { useBands } from './use-audio-detail';
 import { usePlayhead } from './use-playhead';
 import styles from './Waveform.module.css';
 
 interface WaveformProps {
-  track: PlayerTrack;
+  track: Track;
   /** Provides bands and sections. */
-  version?: Pick<PlayerVersion, 'sections' | 'soundwave_link'> | undefined;
+  version?: Pick<TrackVersion, 'sections' | 'soundwave_link'> | undefined;
   /** Called on a press while the player has another track. */
   onStart?: (seconds: number) => void;
   /** Taller, for the page of a track. */
@@ -38,7 +38,7 @@ interface Finger {
 
 const SWIPE_PX = 24;
 
-const NO_SECTIONS: PlayerVersion['sections'] = [];
+const NO_SECTIONS: TrackVersion['sections'] = [];
 
 export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const t = useText('player');

@@ -2,8 +2,9 @@
 
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { bpmText } from '@/entities/track/bpm';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
@@ -13,7 +14,6 @@ import { KeyChip } from '@/ui/KeyChip';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Tooltip } from '@/ui/Tooltip';
 import { here } from '../origin';
-import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { useTrackTools } from '../track-tools';
@@ -28,7 +28,7 @@ import styles from './WideBar.module.css';
 
 const QueuePanel = lazy(() => import('./QueuePanel'));
 
-export function WideBar({ track }: { track: PlayerTrack }) {
+export function WideBar({ track }: { track: Track }) {
   const time = usePlayer((state) => state.time);
   const tools = useSoundTools(track);
   const TrackTools = useTrackTools();

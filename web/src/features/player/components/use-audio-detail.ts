@@ -1,18 +1,19 @@
 // Loads what lists do not contain about the current track: versions, sections, beat grid, three bands.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { trackDetailOptions } from '@/api/track';
+import { trackDetailOptions } from '@/entities/track/queries';
+import type { Track, TrackVersion } from '@/entities/track/track';
 import { fetchBands } from '../bands';
-import { isOfPool, type PlayerTrack } from '../queue';
+import { isOfPool } from '../queue';
 import { usePlayer } from '../store';
-import { type PlayerVersion, playableVersions, versionOf } from '../version';
+import { playableVersions, versionOf } from '../version';
 
-const NO_VERSIONS: PlayerVersion[] = [];
+const NO_VERSIONS: TrackVersion[] = [];
 
 /** Loaded only once the track plays: while a user skips through a list, the audio has priority. */
-export function useVersions(track: PlayerTrack): {
-  versions: PlayerVersion[];
-  version: PlayerVersion | undefined;
+export function useVersions(track: Track): {
+  versions: TrackVersion[];
+  version: TrackVersion | undefined;
 } {
   const isBusy = usePlayer((state) => state.track?.id === track.id && state.status === 'loading');
   const { data } = useQuery({ ...trackDetailOptions(track.id), enabled: !isBusy && isOfPool(track.id) });

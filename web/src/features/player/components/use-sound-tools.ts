@@ -1,26 +1,26 @@
 // The actions for the audio that plays: jump to the drop, loop, change the version.
+import type { Track, TrackVersion } from '@/entities/track/track';
 import { rivalOf, switchVersion } from '../compare';
 import { setLoop } from '../loop';
-import type { PlayerTrack } from '../queue';
 import { useLoopLength } from '../settings';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { seek } from '../transport';
-import { dropAfter, dropsOf, loopAround, type PlayerVersion } from '../version';
+import { dropAfter, dropsOf, loopAround } from '../version';
 import { useVersions } from './use-audio-detail';
 
 export interface SoundToolsState {
-  versions: PlayerVersion[];
-  version: PlayerVersion | undefined;
+  versions: TrackVersion[];
+  version: TrackVersion | undefined;
   /** Undefined if the track has no drops. */
   jumpToDrop?: () => void;
   toggleLoop?: () => void;
   isLooping: boolean;
-  rival?: PlayerVersion;
+  rival?: TrackVersion;
   compare?: () => void;
 }
 
-export function useSoundTools(track: PlayerTrack): SoundToolsState {
+export function useSoundTools(track: Track): SoundToolsState {
   const { versions, version } = useVersions(track);
   const length = useLoopLength();
   const isLooping = usePlayer((state) => state.loop !== null);

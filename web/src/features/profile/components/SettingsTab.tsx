@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { setCachedUser, type User } from '@/api/user';
+import { KEY_NOTATIONS, readKeyNotation } from '@/entities/track/key-notation';
 import { LOCALES, setLocale, useLocale, useText } from '@/i18n';
 import { setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
 import { setTheme, useTheme } from '@/lib/theme';
@@ -12,7 +13,6 @@ import { type UserChange, useUpdateUser } from '../api/profile';
 import { ChoiceField } from './ChoiceField';
 import styles from './SettingsTab.module.css';
 
-const NOTATIONS = ['camelot', 'openkey', 'classic'] as const;
 const ALGORITHMS = ['old', 'new'] as const;
 const THEMES = ['dark', 'light'] as const;
 
@@ -28,8 +28,8 @@ export function SettingsTab({ user }: { user: User }) {
       <Section title={t('settings.lists')} text={t('settings.listsText')}>
         <ChoiceField
           label={t('settings.key')}
-          options={NOTATIONS.map((value) => ({ value, label: t(`settings.${value}`) }))}
-          value={NOTATIONS.find((notation) => notation === user.track_key_variant) ?? 'camelot'}
+          options={KEY_NOTATIONS.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          value={readKeyNotation(user.track_key_variant)}
           onChange={(track_key_variant) =>
             save({ track_key_variant }, { track_key_variant }, t('settings.keyFailed'))
           }

@@ -12,7 +12,6 @@ export type QueueItem = Schemas['ReviewItem'];
 export type QueuePage = Schemas['ReviewQueue'];
 export type Lookalike = Schemas['Lookalike'];
 export type ReviewSubmission = Schemas['ReviewSubmission'];
-export type ReviewTrack = Schemas['SubmissionTrackResponse'];
 export type Reason = Schemas['RejectionResponse'];
 export type TrackDecision = Required<Schemas['TrackDecisionInput']>;
 export type DecisionInput = Required<Omit<Schemas['DecideSubmissionRequest'], 'tracks'>> & {

@@ -1,13 +1,13 @@
 // The author's data beside the measurements and the file's tags; differences are highlighted.
-import type { SubmissionVersion } from '@/api/submission';
+import type { SubmissionTrack, SubmissionVersion } from '@/api/submission';
+import { artistNames } from '@/entities/artist/artist';
+import { bpmText } from '@/entities/track/bpm';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
-import type { ReviewTrack } from '../api/review';
 import { differs, tempoDiffers } from '../differences';
 import styles from './Comparison.module.css';
 
 interface ComparisonProps {
-  track: ReviewTrack;
+  track: SubmissionTrack;
   version: SubmissionVersion;
 }
 
@@ -16,7 +16,7 @@ const NOTHING = '–';
 export function Comparison({ track, version }: ComparisonProps) {
   const t = useText('review');
   const { sound, tags } = version.upload ?? {};
-  const artists = track.artists.map(({ name }) => name).join(', ');
+  const artists = artistNames(track.artists);
   const tempo = (bpm: number | null | undefined) => (bpm ? bpmText(bpm) : '');
   const rows = [
     { id: 'artist', author: artists, heard: '', tag: tags?.artist ?? '' },

@@ -1,8 +1,8 @@
 // A playlist under review: its description and tracks, with buttons to publish or reject it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Schemas } from '@/api/client';
 import { errorMessage } from '@/api/error';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -12,7 +12,7 @@ import styles from './PlaylistDecision.module.css';
 import { RejectDialog } from './RejectDialog';
 
 interface PlaylistDecisionProps {
-  playlist: Schemas['PlaylistResponse'];
+  playlist: Playlist;
   /** Renders its tracks, as in other lists. */
   tracks: ReactNode;
   onDecided: () => void;

@@ -1,7 +1,7 @@
 // The tracks of a playlist under review, which can be played.
-import type { Track } from '@/api/track';
+import { bpmText } from '@/entities/track/bpm';
+import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { IconButton } from '@/ui/IconButton';
 import styles from './PlaylistTracks.module.css';

@@ -1,13 +1,15 @@
 // The review screen: the tracks are on the left, the current one is on the right.
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
+import type { SubmissionTrack } from '@/api/submission';
+import { artistNames } from '@/entities/artist/artist';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';
 import { Section } from '@/ui/Section';
-import type { ReviewSubmission, ReviewTrack } from '../api/review';
+import type { ReviewSubmission } from '../api/review';
 import { APPROVED, type Decision } from '../decisions';
 import type { ReviewAudio, ReviewPlayer, ReviewSlots } from '../slots';
 import { useReview } from '../use-review';
@@ -28,17 +30,14 @@ interface ReviewWorkbenchProps {
   onDecided: () => void;
 }
 
-const artistsOf = ({ artists }: Pick<ReviewTrack, 'artists'>): string =>
-  artists.map(({ name }) => name).join(', ');
-
 /** The first file of a track that can be played. */
-function soundOf(track: ReviewTrack | undefined): ReviewAudio | null {
+function soundOf(track: SubmissionTrack | undefined): ReviewAudio | null {
   const upload = track?.versions.find((version) => version.upload?.sound)?.upload;
   if (!track || !upload?.sound) return null;
   return {
     id: `upload-${upload.id}`,
     title: track.title,
-    artist: artistsOf(track),
+    artist: artistNames(track.artists),
     source: upload.sound.source,
     sound: upload.sound,
   };

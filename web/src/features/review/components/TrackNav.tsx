@@ -1,23 +1,23 @@
 // The tracks of a submission with the decision for each.
+import type { SubmissionTrack } from '@/api/submission';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
-import type { ReviewTrack } from '../api/review';
 import type { Decisions } from '../decisions';
 import styles from './TrackNav.module.css';
 
 interface TrackNavProps {
-  tracks: readonly ReviewTrack[];
+  tracks: readonly SubmissionTrack[];
   decisions: Decisions;
   place: number;
   onShow: (place: number) => void;
 }
 
-const warningsOf = ({ versions }: ReviewTrack): number =>
+const warningsOf = ({ versions }: SubmissionTrack): number =>
   versions.reduce((sum, { upload }) => sum + (upload?.warnings.length ?? 0), 0);
 
 export function TrackNav({ tracks, decisions, place, onShow }: TrackNavProps) {
   const t = useText('review');
-  const stateOf = ({ id, verdict }: ReviewTrack): 'approve' | 'reject' | 'open' => {
+  const stateOf = ({ id, verdict }: SubmissionTrack): 'approve' | 'reject' | 'open' => {
     if (verdict !== 'pending') return verdict === 'approved' ? 'approve' : 'reject';
     return decisions.get(id)?.verdict ?? 'open';
   };

@@ -1,9 +1,11 @@
 // One track under review: its audio, the comparison, and the buttons that decide.
-import { useVocabulary } from '@/api/vocabulary';
+import type { SubmissionTrack } from '@/api/submission';
+import { artistNames } from '@/entities/artist/artist';
+import { titleOf, useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import type { Reason, ReviewTrack } from '../api/review';
+import type { Reason } from '../api/review';
 import type { Decision } from '../decisions';
 import type { ReviewPlayer, ReviewSlots } from '../slots';
 import { Comparison } from './Comparison';
@@ -11,7 +13,7 @@ import { Lookalikes } from './Lookalikes';
 import styles from './TrackPanel.module.css';
 
 interface TrackPanelProps {
-  track: ReviewTrack;
+  track: SubmissionTrack;
   decision: Decision | undefined;
   reasons: readonly Reason[];
   /** The reviewer may decide the track. */
@@ -28,9 +30,7 @@ export function TrackPanel(props: TrackPanelProps) {
   const { track, isOpen, slots, player } = props;
   const t = useText('review');
   const vocabulary = useVocabulary();
-  const artist = track.artists.map(({ name }) => name).join(', ');
-  const kindOf = (code: string | null) =>
-    vocabulary?.types.find((type) => type.code === code)?.title ?? code ?? '';
+  const artist = artistNames(track.artists);
   return (
     <section className={styles.panel} aria-label={track.title}>
       <header className={styles.head}>
@@ -42,7 +42,7 @@ export function TrackPanel(props: TrackPanelProps) {
       </header>
       {track.versions.map((version) => (
         <div key={version.id} className={styles.version}>
-          <h3 className={styles.kind}>{kindOf(version.kind)}</h3>
+          <h3 className={styles.kind}>{titleOf(version.kind ?? '', vocabulary?.types)}</h3>
           {version.upload?.sound ? (
             <slots.Sound upload={version.upload} title={track.title} artist={artist} />
           ) : (

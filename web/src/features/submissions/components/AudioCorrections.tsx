@@ -1,7 +1,7 @@
 // BPM and key as the author knows them, where the analysis found something else.
 import type { UploadSound } from '@/api/submission';
+import { bpmText } from '@/entities/track/bpm';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { SUBMITTED_BPM } from '@/lib/constants';
 import { Chip } from '@/ui/Chip';
 import { Select } from '@/ui/Select';

@@ -1,8 +1,8 @@
 // The measurements of an audio file in one line.
 import type { ReactNode } from 'react';
 import type { SubmissionVersion, UploadSound } from '@/api/submission';
+import { bpmText } from '@/entities/track/bpm';
 import { useLocale, useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { loudnessText } from '@/lib/loudness';
 import { KeyChip } from '@/ui/KeyChip';

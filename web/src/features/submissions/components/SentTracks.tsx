@@ -1,6 +1,7 @@
 // All tracks that the author has sent, one line each.
 import { Link } from '@tanstack/react-router';
 import type { PublishedTrack, Submission, SubmissionStatus, SubmissionTrack } from '@/api/submission';
+import { artistNames } from '@/entities/artist/artist';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import styles from './SentTracks.module.css';
@@ -42,7 +43,7 @@ export function SentTracks({ submissions }: { submissions: readonly Submission[]
               >
                 {track.title || t('list.untitled')}
               </Link>
-              <span className={styles.artist}>{track.artists.map(({ name }) => name).join(', ')}</span>
+              <span className={styles.artist}>{artistNames(track.artists)}</span>
               {track.reason && <span className={styles.reason}>{track.reason.text}</span>}
             </th>
             <td>

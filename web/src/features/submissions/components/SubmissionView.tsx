@@ -1,7 +1,8 @@
 // A submission that has been sent, read-only, with the result for each track.
 import { Link } from '@tanstack/react-router';
 import type { Submission, SubmissionTrack } from '@/api/submission';
-import { useVocabulary } from '@/api/vocabulary';
+import { artistNames } from '@/entities/artist/artist';
+import { titleOf, useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { buttonClass } from '@/ui/Button';
@@ -69,9 +70,7 @@ function SentTrack({ track }: { track: SubmissionTrack }) {
   const t = useText('submissions');
   const locale = useLocale();
   const vocabulary = useVocabulary();
-  const artist = track.artists.map(({ name }) => name).join(', ');
-  const kindOf = (code: string | null) =>
-    vocabulary?.types.find((type) => type.code === code)?.title ?? code ?? '';
+  const artist = artistNames(track.artists);
   return (
     <li className={styles.track}>
       <header className={styles.head}>
@@ -100,7 +99,7 @@ function SentTrack({ track }: { track: SubmissionTrack }) {
         <ul className={styles.versions}>
           {track.versions.map((version) => (
             <li key={version.id}>
-              <p className={styles.kind}>{kindOf(version.kind)}</p>
+              <p className={styles.kind}>{titleOf(version.kind ?? '', vocabulary?.types)}</p>
               {version.upload && (
                 <VersionAudio
                   upload={version.upload}

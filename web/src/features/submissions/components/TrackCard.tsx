@@ -2,7 +2,8 @@
 // right.
 import { type ReactNode, useId } from 'react';
 import type { SubmissionTrack, Upload } from '@/api/submission';
-import type { Vocabulary } from '@/api/vocabulary';
+import { artistNames } from '@/entities/artist/artist';
+import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { TRACK_VERSIONS_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -50,7 +51,7 @@ export function TrackCard(props: TrackCardProps) {
   const { track, place, known, isOpen, handle, moves, missing, onToggle, onRemove } = props;
   const id = useId();
   const title = track.title || t('track.untitled');
-  const artist = track.artists.map(({ name }) => name).join(', ');
+  const artist = artistNames(track.artists);
   const progress = useTrackProgress(track, props.uploads);
   // An upload in progress does not count as missing.
   const missingNow = progress ? missing.filter(({ what }) => what !== 'upload') : missing;

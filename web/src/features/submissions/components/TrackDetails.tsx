@@ -1,6 +1,6 @@
 // The author's data of a track, read-only.
 import type { SubmissionTrack } from '@/api/submission';
-import type { Vocabulary } from '@/api/vocabulary';
+import { titleOf, type Vocabulary, type VocabularyEntry } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import styles from './TrackDetails.module.css';
 
@@ -14,8 +14,8 @@ interface TrackDetailsProps {
 
 export function TrackDetails({ track, vocabulary }: TrackDetailsProps) {
   const t = useText('submissions');
-  const titlesOf = (codes: readonly string[], words: readonly { code: string; title: string }[] = []) =>
-    codes.map((code) => words.find((word) => word.code === code)?.title ?? code).join(', ');
+  const titlesOf = (codes: readonly string[], entries: readonly VocabularyEntry[] | undefined) =>
+    codes.map((code) => titleOf(code, entries)).join(', ');
   const facts = [
     { label: t('fields.genres'), value: titlesOf(track.genres, vocabulary?.genres) },
     {

@@ -2,7 +2,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Submission, SubmissionInput } from '@/api/submission';
-import { useVocabulary } from '@/api/vocabulary';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';

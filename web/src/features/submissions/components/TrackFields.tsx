@@ -1,15 +1,16 @@
 // The fields of a track that the author fills in and reviewers correct.
 import type { TrackInput } from '@/api/submission';
-import type { Vocabulary } from '@/api/vocabulary';
+import { ArtistChooser } from '@/entities/artist/ArtistChooser';
+import { VocabularyChoice } from '@/entities/vocabulary/VocabularyChoice';
+import { optionsOf, type Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { NAME_MAX_LENGTH, TRACK_GENRES_MAX, YEAR_MAX, YEAR_MIN } from '@/lib/constants';
+import fields from '@/styles/fields.module.css';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
-import { ArtistChooser } from './ArtistChooser';
 import { BoundedNumberField } from './BoundedNumberField';
-import styles from './Fields.module.css';
-import { VocabularyChoice } from './VocabularyChoice';
+import styles from './TrackFields.module.css';
 
 type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
 
@@ -108,21 +109,20 @@ function CategoryField({
   error,
 }: Pick<TrackFieldsProps, 'track' | 'vocabulary' | 'onChange'> & Named) {
   const t = useText('submissions');
-  const words = vocabulary.categories.map(({ code, title }) => ({ value: code, label: title }));
   return (
-    <div className={styles.labelled}>
-      <span className={styles.legend} aria-hidden="true">
+    <div className={fields.labelled}>
+      <span className={fields.legend} aria-hidden="true">
         {t('fields.category')}
       </span>
       <Select
         label={t('fields.category')}
         name={name}
         isInvalid={error !== null}
-        options={[{ value: '', label: t('fields.noCategory') }, ...words]}
+        options={[{ value: '', label: t('fields.noCategory') }, ...optionsOf(vocabulary.categories)]}
         value={track.category ?? ''}
         onChange={(code) => onChange({ category: code || null })}
       />
-      {error && <span className={styles.error}>{error}</span>}
+      {error && <span className={fields.error}>{error}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // One file of a track: its version type with its audio, or the progress of its upload.
 import type { Upload } from '@/api/submission';
-import type { Vocabulary } from '@/api/vocabulary';
+import { optionsOf, type Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
@@ -30,9 +30,7 @@ interface VersionPanelProps {
 /** The most common version types come first. */
 export const kindOptions = (types: Vocabulary['types'], none: string) => [
   { value: '', label: none },
-  ...[...types]
-    .sort((one, other) => Number(other.offered_first) - Number(one.offered_first))
-    .map(({ code, title }) => ({ value: code, label: title })),
+  ...optionsOf([...types].sort((one, other) => Number(other.offered_first) - Number(one.offered_first))),
 ];
 
 export function VersionPanel({

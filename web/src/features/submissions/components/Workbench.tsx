@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Submission, Upload } from '@/api/submission';
-import type { Vocabulary } from '@/api/vocabulary';
+import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';

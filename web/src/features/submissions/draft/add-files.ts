@@ -1,6 +1,6 @@
 // Adds chosen or dropped files: checks them, starts their uploads, and adds versions to the draft.
 import type { Upload } from '@/api/submission';
-import type { Vocabulary } from '@/api/vocabulary';
+import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { type AudioFault, audioFault } from '../audio-file';
 import { newUploadTask, uploadFor, useUploadTasks } from '../uploading/uploads';
 import { type Draft, type DraftVersion, emptyVersion, versionsOf, withTrack, withVersion } from './draft';

@@ -1,8 +1,8 @@
 // A draft as plain values, and functions that change them. Nothing here calls the server.
 
 import type { Submission, SubmissionInput, TrackInput, VersionInput } from '@/api/submission';
+import { sameName } from '@/lib/same-name';
 import { isContactLink } from '../contact-link';
-import { sameName } from './names';
 
 /** `uid` identifies an object before the server has given it an id. */
 export interface DraftVersion extends VersionInput {

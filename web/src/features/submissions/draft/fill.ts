@@ -1,21 +1,16 @@
 // Creates tracks from files: the file names and tags fill the fields, and versions of one track are grouped.
 import type { UploadTags } from '@/api/submission';
+import { artistNames } from '@/entities/artist/artist';
+import type { VocabularyEntry } from '@/entities/vocabulary/vocabulary';
 import {
   NAME_MAX_LENGTH,
   SUBMISSION_TRACKS_MAX,
   TRACK_GENRES_MAX,
   TRACK_VERSIONS_MAX,
 } from '@/lib/constants';
+import { sameName } from '@/lib/same-name';
 import { type Draft, type DraftTrack, emptyTrack, emptyVersion, withTrack, withVersion } from './draft';
-import {
-  artistsNamed,
-  type FileNames,
-  kindNamed,
-  namesOfFile,
-  sameName,
-  splitName,
-  type VersionKind,
-} from './names';
+import { artistsNamed, type FileNames, kindNamed, namesOfFile, splitName } from './names';
 
 export interface NewFile {
   name: string;
@@ -23,8 +18,8 @@ export interface NewFile {
 }
 
 interface Words {
-  types: readonly VersionKind[];
-  genres: readonly VersionKind[];
+  types: readonly VocabularyEntry[];
+  genres: readonly VocabularyEntry[];
 }
 
 const namedAlike = (track: DraftTrack, { artist, title }: FileNames): boolean =>
@@ -39,7 +34,7 @@ const artistsOf = (artist: string) =>
 export function withFiles(
   draft: Draft,
   files: readonly NewFile[],
-  types: readonly VersionKind[],
+  types: readonly VocabularyEntry[],
 ): { draft: Draft; refused: NewFile[] } {
   const refused: NewFile[] = [];
   const tracks = [...draft.tracks];
@@ -67,7 +62,7 @@ export function withFiles(
 }
 
 /** Tags are mostly in English, as the codes are. */
-const genreNamed = (text: string, genres: readonly VersionKind[]): string | null =>
+const genreNamed = (text: string, genres: readonly VocabularyEntry[]): string | null =>
   kindNamed(text, genres) ?? genres.find(({ code }) => sameName(code, text))?.code ?? null;
 
 /** Fields that the author has edited stay; a track with guessed names takes those of the tags. */
@@ -93,7 +88,7 @@ export function withTags(draft: Draft, upload: string, tags: UploadTags, { types
 function mergeGuessed(draft: Draft, uid: string): Draft {
   const track = draft.tracks.find((one) => one.uid === uid);
   if (!track?.isGuessed) return draft;
-  const names = { title: track.title, artist: track.artists.map(({ name }) => name).join(', '), kind: null };
+  const names = { title: track.title, artist: artistNames(track.artists), kind: null };
   const other = draft.tracks.find((one) => one.uid !== uid && namedAlike(one, names));
   if (!other || other.versions.length + track.versions.length > TRACK_VERSIONS_MAX) return draft;
   // A repeated version type means another track, or a mistake that the author has to see.

@@ -1,9 +1,6 @@
 // Derives artists, title and version type from a file name.
-
-export interface VersionKind {
-  code: string;
-  title: string;
-}
+import type { VocabularyEntry } from '@/entities/vocabulary/vocabulary';
+import { plainName } from '@/lib/same-name';
 
 export interface FileNames {
   artist: string;
@@ -12,26 +9,20 @@ export interface FileNames {
   kind: string | null;
 }
 
-const words = (text: string): string =>
-  text
-    .toLocaleLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** Words that do not identify a version. */
 const FILLING = /\b(mix|version|versions|edit|cut)\b/g;
 
 /** The version type that a text names: an exact match, or the longest name that it contains. */
-export function kindNamed(text: string, kinds: readonly VersionKind[]): string | null {
-  const normalized = words(text);
+export function kindNamed(text: string, kinds: readonly VocabularyEntry[]): string | null {
+  const normalized = plainName(text);
   if (!normalized) return null;
-  const exact = kinds.find(({ title }) => words(title) === normalized);
+  const exact = kinds.find(({ title }) => plainName(title) === normalized);
   if (exact) return exact.code;
   const bare = normalized.replace(FILLING, ' ').replace(/\s+/g, ' ').trim();
   const found = kinds
     .filter(({ title }) => {
-      const kind = words(title);
-      return ` ${normalized} `.includes(` ${kind} `) || words(title.replace(/edit/i, '')) === bare;
+      const kind = plainName(title);
+      return ` ${normalized} `.includes(` ${kind} `) || plainName(title.replace(/edit/i, '')) === bare;
     })
     .sort((one, other) => other.title.length - one.title.length);
   return found[0]?.code ?? null;
@@ -44,7 +35,7 @@ const MEASURE = /^(\d{2,3}([.,]\d)?( ?bpm)?|(1[0-2]|[1-9])[ab]|\s)+$/i;
 /** Splits a title from the version in brackets at its end. */
 export function splitName(
   text: string,
-  kinds: readonly VersionKind[],
+  kinds: readonly VocabularyEntry[],
 ): { title: string; kind: string | null } {
   let title = text.trim();
   let kind: string | null = null;
@@ -61,7 +52,7 @@ export function splitName(
 const NUMBER = /^\d{1,3}\s*[.)_-]\s*|^\d{1,2}\s+(?=\S+.* - )/;
 
 /** Parses names such as `03. Лида Север - Ночной поезд (Intro Clean).wav`. */
-export function namesOfFile(file: string, kinds: readonly VersionKind[]): FileNames {
+export function namesOfFile(file: string, kinds: readonly VocabularyEntry[]): FileNames {
   const bare = file
     .replace(/\.[^.]{2,4}$/, '')
     .replace(/_/g, ' ')
@@ -72,9 +63,6 @@ export function namesOfFile(file: string, kinds: readonly VersionKind[]): FileNa
   const [artist, name] = rest.length > 0 ? [first, rest.join(' - ')] : ['', first];
   return { artist: artist.trim(), ...splitName(name, kinds) };
 }
-
-/** Compares names regardless of case and punctuation. */
-export const sameName = (one: string, other: string): boolean => words(one) === words(other);
 
 const JOINTS = /\s*(?:,|;|\s+(?:feat\.?|ft\.?|&|и|x|×|vs\.?)\s+)\s*/i;
 

@@ -1,9 +1,11 @@
 // Plays the versions of a track in the admin area, including unpublished ones.
-import { useVocabulary } from '@/api/vocabulary';
+import { artistNames } from '@/entities/artist/artist';
+import type { Track } from '@/entities/track/track';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import type { AdminTrack } from '@/features/catalog-admin/api/catalog-admin';
 import { play } from '@/features/player/controls';
 import { externalTrack } from '@/features/player/external-audio';
-import { type PlayerTrack, queueOf } from '@/features/player/queue';
+import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
@@ -50,12 +52,12 @@ export function AdminVersionPlayer({ track }: { track: AdminTrack }) {
   );
 }
 
-function soundOf({ title, artists }: AdminTrack, version: Version, name: string): PlayerTrack | null {
+function soundOf({ title, artists }: AdminTrack, version: Version, name: string): Track | null {
   if (!version.source) return null;
   const track = externalTrack({
     id: `version-${version.id}`,
     title,
-    artist: artists.map((artist) => artist.name).join(', '),
+    artist: artistNames(artists),
     source: version.source,
     duration: version.duration,
     soundwave: version.soundwave,

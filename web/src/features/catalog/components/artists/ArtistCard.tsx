@@ -1,10 +1,10 @@
 // An artist in a grid: the picture, the name, and the number of tracks.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Artist } from '@/entities/artist/artist';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Icon } from '@/ui/Icon';
-import type { Artist } from '../../api/artists';
 import styles from './ArtistCard.module.css';
 import { ArtistPicture } from './ArtistPicture';
 

@@ -1,7 +1,7 @@
 // The filter of the artist list: type, genre, name, order.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { vocabularyOptions } from '@/api/vocabulary';
+import { optionsOf, vocabularyOptions } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
@@ -29,7 +29,7 @@ const ANY = '';
 export function ArtistFilters({ filter, onChange }: ArtistFiltersProps) {
   const t = useText('artists');
   const { data: vocabulary } = useQuery(vocabularyOptions);
-  const genres = (vocabulary?.genres ?? []).map(({ code, title }) => ({ value: code, label: title }));
+  const genres = optionsOf(vocabulary?.genres ?? []);
   return (
     <div className={styles.filters}>
       <Segmented

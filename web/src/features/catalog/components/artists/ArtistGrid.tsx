@@ -1,7 +1,7 @@
 // A grid of artists, or of skeletons while they are loading.
 import type { ReactNode } from 'react';
+import type { Artist } from '@/entities/artist/artist';
 import { Skeleton } from '@/ui/Skeleton';
-import type { Artist } from '../../api/artists';
 import { ArtistCard } from './ArtistCard';
 import styles from './ArtistGrid.module.css';
 

@@ -1,6 +1,6 @@
 // An artist's picture at the width of its container; without one, the initial.
 import { useState } from 'react';
-import type { Artist } from '../../api/artists';
+import type { Artist } from '@/entities/artist/artist';
 import styles from './ArtistPicture.module.css';
 
 export function ArtistPicture({ artist, eager }: { artist: Artist; eager?: boolean }) {

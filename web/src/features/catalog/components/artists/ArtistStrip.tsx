@@ -1,7 +1,7 @@
 // A few artists in one line, such as similar ones on an artist's page.
 import { Link } from '@tanstack/react-router';
+import type { Artist } from '@/entities/artist/artist';
 import { useText } from '@/i18n';
-import type { Artist } from '../../api/artists';
 import { ArtistPicture } from './ArtistPicture';
 import styles from './ArtistStrip.module.css';
 

@@ -1,6 +1,6 @@
 // The panel of a chip, loaded when the first one is opened.
 import { useRef } from 'react';
-import { useVocabulary } from '@/api/vocabulary';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useFacets } from '../../api/facets';
 import type { ChipId } from '../../filter/chips';
 import type { Filter } from '../../filter/filter';

@@ -1,6 +1,6 @@
 // The filter as a line of chips above the list.
 import type { ReactNode } from 'react';
-import { useVocabulary } from '@/api/vocabulary';
+import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { CHIPS, chipValue, withoutPart } from '../../filter/chips';

@@ -1,24 +1,17 @@
 // The Camelot wheel as a picker of 24 keys. One of them is in the tab order, arrow keys move to the others.
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import type { KeyNotation } from '@/entities/track/key-notation';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { wheelHue } from '@/ui/KeyChip';
-import {
-  keyName,
-  keysOf,
-  type Notation,
-  neighbour,
-  plainKey,
-  WHEEL,
-  type WheelKey,
-} from '../../filter/wheel';
+import { keyName, keysOf, neighbour, plainKey, WHEEL, type WheelKey } from '../../filter/wheel';
 import styles from './KeyWheel.module.css';
 
 interface KeyWheelProps {
   /** In the spelling of filters: `8A`, or `~8A` for all keys that mix with it. */
   chosen: readonly string[];
   counts: Readonly<Record<string, number>> | undefined;
-  notation: Notation;
+  notation: KeyNotation;
   onPress: (code: string) => void;
 }
 

@@ -1,6 +1,6 @@
 // Vocabulary entries as chips, with the number of tracks for each.
 
-import type { VocabularyEntry } from '@/api/vocabulary';
+import type { VocabularyEntry } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';

@@ -1,9 +1,9 @@
 // The props of every panel of the filter rail.
 
-import type { Vocabulary } from '@/api/vocabulary';
+import type { KeyNotation } from '@/entities/track/key-notation';
+import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import type { Facets } from '../../api/facets';
 import type { Filter } from '../../filter/filter';
-import type { Notation } from '../../filter/wheel';
 
 export interface PanelProps {
   filter: Filter;
@@ -12,6 +12,6 @@ export interface PanelProps {
   /** Facets and vocabulary may still be loading. */
   facets: Facets | null | undefined;
   words: Vocabulary | undefined;
-  notation: Notation;
+  notation: KeyNotation;
   isSignedIn: boolean;
 }

@@ -1,9 +1,10 @@
 // The artists, playlists and posts in the search panel.
+import type { Artist } from '@/entities/artist/artist';
+import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { Avatar } from '@/ui/Avatar';
 import { Cover } from '@/ui/Cover';
-import type { Artist } from '../../api/artists';
-import type { PlaylistHit, PostHit } from '../../api/search';
+import type { PostHit } from '../../api/search';
 import { Option } from './Option';
 import styles from './SearchPanel.module.css';
 
@@ -22,7 +23,7 @@ export function FoundArtist({ artist }: { artist: Artist }) {
   );
 }
 
-export function FoundPlaylist({ playlist }: { playlist: PlaylistHit }) {
+export function FoundPlaylist({ playlist }: { playlist: Playlist }) {
   const t = useText('search');
   return (
     <Option

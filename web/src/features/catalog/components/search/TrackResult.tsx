@@ -1,6 +1,6 @@
 // A track in the search panel: the cover plays it, the rest opens its page.
 import type { MouseEvent } from 'react';
-import { bpmText } from '@/lib/bpm';
+import { bpmText } from '@/entities/track/bpm';
 import { classNames } from '@/lib/class-names';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';

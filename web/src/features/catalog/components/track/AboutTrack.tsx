@@ -1,8 +1,8 @@
 // The remaining data of a track.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasPage, type TrackDetail } from '@/entities/track/track';
 import { useLocale, useText } from '@/i18n';
-import type { TrackDetail } from '../../api/track';
 import { dateText } from '../../dates';
 import { partsOfNight } from '../../track-facts';
 import styles from './AboutTrack.module.css';
@@ -41,7 +41,7 @@ export function AboutTrack({ track }: { track: TrackDetail }) {
 
 /** The names of the artists, with links to those that have a page. */
 export function Artists({ track }: { track: TrackDetail }) {
-  const known = track.artistInfo.filter(({ id }) => id !== '0');
+  const known = track.artistInfo.filter(hasPage);
   if (known.length === 0) return track.artist;
   return known.map(({ id, code, name }, index) => (
     <span key={id}>

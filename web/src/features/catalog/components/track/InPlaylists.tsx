@@ -1,8 +1,8 @@
 // The playlists that contain a track.
 import { Link } from '@tanstack/react-router';
+import type { TrackDetail } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { Cover } from '@/ui/Cover';
-import type { TrackDetail } from '../../api/track';
 import styles from './InPlaylists.module.css';
 
 export function InPlaylists({ playlists }: { playlists: TrackDetail['in_playlists'] }) {

@@ -1,11 +1,11 @@
 // The numbers that a DJ looks for first.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { bpmText } from '@/entities/track/bpm';
+import type { TrackDetail } from '@/entities/track/track';
 import { useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { KeyChip } from '@/ui/KeyChip';
-import type { TrackDetail } from '../../api/track';
 import { rating } from '../cells';
 import styles from './TrackFacts.module.css';
 

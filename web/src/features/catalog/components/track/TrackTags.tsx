@@ -1,8 +1,8 @@
 // The label, genres, parts of the night and markers of a track, each linked to tracks with the same value.
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
+import type { TrackDetail } from '@/entities/track/track';
 import { Badge } from '@/ui/Badge';
-import type { TrackDetail } from '../../api/track';
 import { partsOfNight } from '../../track-facts';
 import styles from './TrackTags.module.css';
 

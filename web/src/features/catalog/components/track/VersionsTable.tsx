@@ -1,12 +1,12 @@
 // The versions of a track, each with its own BPM, key and length.
 import type { ReactNode } from 'react';
+import { bpmText } from '@/entities/track/bpm';
+import type { TrackVersion } from '@/entities/track/track';
 import { useLocale, useText } from '@/i18n';
-import { bpmText } from '@/lib/bpm';
 import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
 import { loudnessText } from '@/lib/loudness';
 import { KeyChip } from '@/ui/KeyChip';
-import type { TrackVersion } from '../../api/track';
 import styles from './VersionsTable.module.css';
 
 interface VersionsTableProps {

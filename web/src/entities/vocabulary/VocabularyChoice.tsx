@@ -1,14 +1,15 @@
 // Vocabulary entries as chips, up to the allowed number.
 import { useId } from 'react';
 import { useText } from '@/i18n';
+import styles from '@/styles/fields.module.css';
 import { Chip } from '@/ui/Chip';
-import styles from './Fields.module.css';
+import type { VocabularyEntry } from './vocabulary';
 
 interface VocabularyChoiceProps {
   label: string;
   hint?: string | undefined;
   error?: string | null | undefined;
-  words: readonly { code: string; title: string }[];
+  words: readonly VocabularyEntry[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   max?: number;

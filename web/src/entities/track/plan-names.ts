@@ -1,5 +1,5 @@
 // Lists the plans that open a track as text: one name, two with "or", three with commas and a final "or".
-import type { Schemas } from './client';
+import type { Track } from './track';
 
 /** Plan names are the same in every language. */
 const PLANS = [
@@ -8,7 +8,7 @@ const PLANS = [
   ['event', 'Event'],
 ] as const;
 
-export const plansThatOpen = ({ access }: Pick<Schemas['TrackResponse'], 'access'>): string[] =>
+export const plansThatOpen = ({ access }: Pick<Track, 'access'>): string[] =>
   PLANS.filter(([code]) => access.download[code]).map(([, name]) => name);
 
 export function anyOf(names: readonly string[], or: string): string {

@@ -1,16 +1,16 @@
 // The artists of a track: found in the pool by name, or new ones.
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ArtistName } from '@/api/submission';
 import { useText } from '@/i18n';
 import { NAME_MAX_LENGTH, SEARCH_DEBOUNCE_MS, TRACK_ARTISTS_MAX } from '@/lib/constants';
+import { sameName } from '@/lib/same-name';
 import { useDebounced } from '@/lib/use-debounced';
+import fields from '@/styles/fields.module.css';
 import { Chip } from '@/ui/Chip';
 import { Input } from '@/ui/Field';
-import { artistsNamedOptions } from '../api/artists';
-import { sameName } from '../draft/names';
 import styles from './ArtistChooser.module.css';
-import fields from './Fields.module.css';
+import type { ArtistName } from './artist';
+import { artistsNamedOptions } from './artists-named';
 
 interface ArtistChooserProps {
   artists: readonly ArtistName[];

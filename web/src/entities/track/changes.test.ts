@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
 import { someTrack } from '@/testing/tracks';
-import { createQueryClient } from './query-client';
-import { patchTrack } from './track';
+import { patchTrack } from './changes';
 
 describe('patching a track', () => {
   const client = createQueryClient();
