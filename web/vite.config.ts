@@ -60,7 +60,7 @@ export default defineConfig({
             // What every page needs: one file that changes only with a dependency, instead of many small ones.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store))\//,
+              test: /node_modules\/(react|react-dom|scheduler|openapi-fetch|zustand|@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store))\//,
             },
             {
               name: 'shell',

@@ -1,10 +1,10 @@
 // Ends a session in this browser once the server has rejected it. The page, the player and its queue stay; one toast
 // offers to sign in again and return.
 import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { api, TOKEN_HEADER } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { text } from '@/i18n';
-import { observable } from '@/lib/observable';
 import { dropSession, getToken } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import type { createAppRouter } from './router';
@@ -12,7 +12,7 @@ import type { createAppRouter } from './router';
 const UNAUTHORISED = 401;
 
 /** The server's message, until the toast has shown it. */
-const notice = observable<string | null>(null);
+const noticeStore = createStore<string | null>(() => null);
 
 api.use({
   async onResponse({ request, response }) {
@@ -25,22 +25,22 @@ api.use({
     // Several calls may fail at once, and a late one may belong to a session that has been replaced since.
     if (code !== 'session_expired' || request.headers.get(TOKEN_HEADER) !== getToken()) return;
     dropSession();
-    if (!getToken()) notice.set(message);
+    if (!getToken()) noticeStore.setState(message);
   },
 });
 
 export function useExpiredSession(router: ReturnType<typeof createAppRouter>): void {
   useEffect(() => {
     const showExpired = () => {
-      const message = notice.get();
+      const message = noticeStore.getState();
       if (!message) return;
-      notice.set(null);
+      noticeStore.setState(null);
       toast.error(message, {
         label: text('common', 'topbar.signIn'),
         run: () => void router.navigate({ to: '/login', search: { backurl: router.state.location.href } }),
       });
     };
     showExpired();
-    return notice.subscribe(showExpired);
+    return noticeStore.subscribe(showExpired);
   }, [router]);
 }

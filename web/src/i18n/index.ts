@@ -1,8 +1,8 @@
 // Texts in the current language: `useText` in components, `text` elsewhere, `loadTexts` before a screen renders. A
 // library for this would be a tenth of the first load.
 import { use } from 'react';
+import { createStore, useStore } from 'zustand';
 import { loadChunk, onRetryFailedChunks, retryFailedChunks } from '@/lib/lazy';
-import { observable, useObservable } from '@/lib/observable';
 import { serverLocale } from '@/lib/page-meta';
 import { readCookie, readStored, writeCookie, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
@@ -16,14 +16,14 @@ function initialLocale(): Locale {
   return [readCookie('locale'), readStored(LOCAL.locale), serverLocale()].find(isLocale) ?? 'ru';
 }
 
-const locale = observable<Locale>(initialLocale());
+const localeStore = createStore<Locale>(initialLocale);
 const loading = new Map<string, Promise<void>>();
 const loaded = new Map<string, Flat>();
 const used = new Set<Namespace>();
 
 /** The language that replaces missing texts; its files are fetched at the first missing text only. */
 const FALLBACK: Locale = 'en';
-const fallbacks = observable(0);
+const fallbackStore = createStore<number>(() => 0);
 
 const idOf = (language: Locale, namespace: Namespace) => `${language}/${namespace}`;
 
@@ -50,11 +50,11 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
 
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   retryFailedChunks();
-  await Promise.all(namespaces.map((namespace) => load(locale.get(), namespace)));
+  await Promise.all(namespaces.map((namespace) => load(localeStore.getState(), namespace)));
 }
 
 /** The language requested last; it applies once its texts have loaded. */
-let requested = locale.get();
+let requested = localeStore.getState();
 export const requestedLocale = (): Locale => requested;
 
 export async function setLocale(next: Locale): Promise<void> {
@@ -66,21 +66,21 @@ export async function setLocale(next: Locale): Promise<void> {
   try {
     await Promise.all([...used].map((namespace) => load(next, namespace)));
   } catch (error) {
-    if (requested === next) requested = locale.get();
+    if (requested === next) requested = localeStore.getState();
     throw error;
   }
   // Loads may finish in any order; only the last request counts.
   if (requested !== next) return;
   document.documentElement.lang = next;
-  locale.set(next);
+  localeStore.setState(next);
 }
 
-export const currentLocale = locale.get;
-export const useLocale = (): Locale => useObservable(locale);
+export const currentLocale = localeStore.getState;
+export const useLocale = (): Locale => useStore(localeStore);
 
 /** A text that no language has shows its key, which is easy to find. A test checks that no text is missing. */
 export function text<N extends Namespace>(namespace: N, key: TextKey<N>, values?: TextValues): string {
-  const language = locale.get();
+  const language = localeStore.getState();
   const texts = loaded.get(idOf(language, namespace));
   const found = format(language, texts, key, values);
   if (found !== undefined || !texts) return found ?? key;
@@ -93,7 +93,7 @@ export function text<N extends Namespace>(namespace: N, key: TextKey<N>, values?
 function fetchFallback(namespace: Namespace): void {
   if (loading.has(idOf(FALLBACK, namespace))) return;
   load(FALLBACK, namespace).then(
-    () => fallbacks.set(fallbacks.get() + 1),
+    () => fallbackStore.setState((count) => count + 1),
     // The key stays visible until another missing text triggers a new load.
     () => undefined,
   );
@@ -110,7 +110,7 @@ const translators = new Map<string, unknown>();
  */
 export function useText<N extends Namespace = 'common'>(namespace: N = 'common' as N): Translate<N> {
   const language = useLocale();
-  const fallbackCount = useObservable(fallbacks);
+  const fallbackCount = useStore(fallbackStore);
   // Called unconditionally: skipping `use` when React retries a suspended render would change the order of hooks.
   use(load(language, namespace));
   const id = `${idOf(language, namespace)}/${fallbackCount}`;

@@ -1,27 +1,29 @@
 // Tracks dragged out of a list. The browser reveals the data of a drag on drop only, so this module records that tracks
 // are being dragged.
-import { observable } from './observable';
+import { createStore, useStore } from 'zustand';
 
 const TYPE = 'application/x-pult-tracks';
 /** A row that was unmounted while dragged does not receive `dragend`. Pointer events cease during a drag, so
  * `pointermove` marks its end too. */
 const ENDS = ['dragend', 'drop', 'pointermove'] as const;
 
-export const areTracksDragged = observable(false);
+const trackDragStore = createStore<boolean>(() => false);
+
+export const useTracksDragged = (): boolean => useStore(trackDragStore);
 
 export function carryTracks(transfer: DataTransfer, ids: readonly string[]): void {
   transfer.effectAllowed = 'copy';
   transfer.setData(TYPE, ids.join());
   // Changing the DOM during `dragstart` would cancel the drag.
   requestAnimationFrame(() => {
-    areTracksDragged.set(true);
+    trackDragStore.setState(true);
     for (const end of ENDS) document.addEventListener(end, stop);
   });
 }
 
 function stop(): void {
   for (const end of ENDS) document.removeEventListener(end, stop);
-  areTracksDragged.set(false);
+  trackDragStore.setState(false);
 }
 
 export const carriesTracks = (transfer: DataTransfer): boolean => transfer.types.includes(TYPE);

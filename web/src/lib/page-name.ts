@@ -1,15 +1,15 @@
 // The name of the page's content, such as a track title, which the route cannot know.
 import { useEffect } from 'react';
-import { observable, useObservable } from './observable';
+import { createStore, useStore } from 'zustand';
 
-const name = observable<string | null>(null);
+const pageNameStore = createStore<string | null>(() => null);
 
 /** Names the page while the component is mounted. */
 export function useNamedPage(text: string | undefined): void {
   useEffect(() => {
-    name.set(text ?? null);
-    return () => name.set(null);
+    pageNameStore.setState(text ?? null);
+    return () => pageNameStore.setState(null);
   }, [text]);
 }
 
-export const usePageName = (): string | null => useObservable(name);
+export const usePageName = (): string | null => useStore(pageNameStore);

@@ -1,6 +1,6 @@
 // The user's recent searches, newest first, stored in this browser only.
+import { createStore, useStore } from 'zustand';
 import { RECENT_SEARCHES } from './constants';
-import { observable, useObservable } from './observable';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';
 
@@ -13,20 +13,20 @@ function stored(): readonly string[] {
   }
 }
 
-const recent = observable<readonly string[]>(stored());
+const recentSearchStore = createStore<readonly string[]>(stored);
 
 function keep(queries: readonly string[]): void {
-  recent.set(queries);
+  recentSearchStore.setState(queries, true);
   writeStored(LOCAL.recentSearches, JSON.stringify(queries));
 }
 
 /** A repeated search moves to the front. */
 export function rememberSearch(query: string): void {
   const same = query.toLowerCase();
-  const others = recent.get().filter((known) => known.toLowerCase() !== same);
+  const others = recentSearchStore.getState().filter((known) => known.toLowerCase() !== same);
   keep([query, ...others].slice(0, RECENT_SEARCHES));
 }
 
 export const forgetSearches = (): void => keep([]);
 
-export const useRecentSearches = (): readonly string[] => useObservable(recent);
+export const useRecentSearches = (): readonly string[] => useStore(recentSearchStore);

@@ -1,5 +1,5 @@
 // The session token: stored in a cookie, sent as a header by the API client.
-import { observable, useObservable } from './observable';
+import { createStore, useStore } from 'zustand';
 import { readCookie, readSession, removeCookie, removeSession, writeCookie, writeSession } from './storage';
 import { SESSION } from './storage-keys';
 
@@ -10,66 +10,69 @@ export interface View {
   token: string;
 }
 
-const view = observable<View | null>(storedView());
-const token = observable<string | null>(currentToken());
+interface Session {
+  view: View | null;
+  token: string | null;
+}
+
+const sessionStore = createStore<Session>(() => sessionOf(storedView()));
 
 function storedView(): View | null {
   const [id, login, token] = readSession(SESSION.view)?.split(' ') ?? [];
   return id && login && token ? { id, login, token } : null;
 }
 
-function currentToken(): string | null {
-  return view.get()?.token ?? readCookie('token');
+function sessionOf(view: View | null): Session {
+  return { view, token: view?.token ?? readCookie('token') };
 }
 
 /** Broadcasts signing in and out to other tabs. */
 const windows = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 if (windows) windows.onmessage = () => refreshSession();
 
-export const getToken = token.get;
+export const getToken = (): string | null => sessionStore.getState().token;
 
 export function startSession(value: string): void {
   writeCookie('token', value);
-  token.set(value);
+  sessionStore.setState({ token: value });
   windows?.postMessage(null);
 }
 
 /** In a view, signing out only ends the view. */
 export function endSession(): void {
-  if (view.get()) {
+  if (sessionStore.getState().view) {
     endView();
   } else {
     removeCookie('token');
-    token.set(null);
+    sessionStore.setState({ token: null });
     windows?.postMessage(null);
   }
 }
 
 /** Ends a session that the server rejected. If another tab has started a new one, it is used instead. */
 export function dropSession(): void {
-  if (currentToken() === token.get()) endSession();
+  const { view, token } = sessionStore.getState();
+  if (sessionOf(view).token === token) endSession();
   else refreshSession();
 }
 
 /** Another tab may have signed in or out, so the cookie decides. */
 export function refreshSession(): void {
-  token.set(currentToken());
+  sessionStore.setState(({ view }) => sessionOf(view));
 }
 
 export function startView(value: View): void {
   writeSession(SESSION.view, [value.id, value.login, value.token].join(' '));
-  view.set(value);
-  refreshSession();
+  sessionStore.setState(sessionOf(value));
 }
 
 export function endView(): void {
   removeSession(SESSION.view);
-  view.set(null);
-  refreshSession();
+  sessionStore.setState(sessionOf(null));
 }
 
-export const useView = (): View | null => useObservable(view);
+export const useView = (): View | null => useStore(sessionStore, ({ view }) => view);
 
-export const useToken = (): string | null => useObservable(token);
+export const useToken = (): string | null => useStore(sessionStore, ({ token }) => token);
 
 export const useSignedIn = (): boolean => useToken() !== null;

@@ -1,6 +1,6 @@
 // The single table of keyboard shortcuts, used by the help and by every key handler.
 import { useLayoutEffect } from 'react';
-import { observable, useObservable } from './observable';
+import { createStore, useStore } from 'zustand';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';
 
@@ -56,14 +56,22 @@ const ROW_KEYS: Readonly<Record<string, ShortcutId>> = {
   KeyP: 'addToPlaylist',
 };
 
-const singleKeys = observable(readStored(LOCAL.singleKeys) !== 'off');
+interface ShortcutState {
+  areSingleKeysOn: boolean;
+  isHelpOpen: boolean;
+}
 
-export const areSingleKeysOn = singleKeys.get;
-export const useSingleKeys = (): boolean => useObservable(singleKeys);
+const shortcutStore = createStore<ShortcutState>(() => ({
+  areSingleKeysOn: readStored(LOCAL.singleKeys) !== 'off',
+  isHelpOpen: false,
+}));
+
+export const areSingleKeysOn = (): boolean => shortcutStore.getState().areSingleKeysOn;
+export const useSingleKeys = (): boolean => useStore(shortcutStore, (state) => state.areSingleKeysOn);
 
 export function setSingleKeys(isOn: boolean): void {
   writeStored(LOCAL.singleKeys, isOn ? 'on' : 'off');
-  singleKeys.set(isOn);
+  shortcutStore.setState({ areSingleKeysOn: isOn });
 }
 
 interface Pressed {
@@ -138,8 +146,6 @@ export function useSingleKey(key: string, run: () => void, place?: string): void
   }, [key, run, place]);
 }
 
-const help = observable(false);
-
-export const openShortcutHelp = (): void => help.set(true);
-export const closeShortcutHelp = (): void => help.set(false);
-export const useShortcutHelp = (): boolean => useObservable(help);
+export const openShortcutHelp = (): void => shortcutStore.setState({ isHelpOpen: true });
+export const closeShortcutHelp = (): void => shortcutStore.setState({ isHelpOpen: false });
+export const useShortcutHelp = (): boolean => useStore(shortcutStore, ({ isHelpOpen }) => isHelpOpen);

@@ -1,26 +1,34 @@
 // Whether the sidebar is expanded (default) or folded to icons, which `public/boot.js` applies before the first paint,
 // and whether it shows playlists (default).
-import { observable, useObservable } from './observable';
+import { createStore, useStore } from 'zustand';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';
 
-const folded = observable(readStored(LOCAL.sidebar) === 'folded');
+interface SidebarState {
+  isFolded: boolean;
+  arePlaylistsShown: boolean;
+}
+
+const sidebarStore = createStore<SidebarState>(() => ({
+  isFolded: readStored(LOCAL.sidebar) === 'folded',
+  arePlaylistsShown: readStored(LOCAL.sidebarPlaylists) !== 'hidden',
+}));
 
 export function toggleSidebar(): void {
-  const next = !folded.get();
-  if (next) document.documentElement.dataset.sidebar = 'folded';
+  const isFolded = !sidebarStore.getState().isFolded;
+  if (isFolded) document.documentElement.dataset.sidebar = 'folded';
   else delete document.documentElement.dataset.sidebar;
-  writeStored(LOCAL.sidebar, next ? 'folded' : 'open');
-  folded.set(next);
+  writeStored(LOCAL.sidebar, isFolded ? 'folded' : 'open');
+  sidebarStore.setState({ isFolded });
 }
 
-export const useSidebarFolded = (): boolean => useObservable(folded);
-
-const playlists = observable(readStored(LOCAL.sidebarPlaylists) !== 'hidden');
+export const useSidebarFolded = (): boolean => useStore(sidebarStore, ({ isFolded }) => isFolded);
 
 export function toggleSidebarPlaylists(): void {
-  playlists.set(!playlists.get());
-  writeStored(LOCAL.sidebarPlaylists, playlists.get() ? 'shown' : 'hidden');
+  const arePlaylistsShown = !sidebarStore.getState().arePlaylistsShown;
+  writeStored(LOCAL.sidebarPlaylists, arePlaylistsShown ? 'shown' : 'hidden');
+  sidebarStore.setState({ arePlaylistsShown });
 }
 
-export const useSidebarPlaylists = (): boolean => useObservable(playlists);
+export const useSidebarPlaylists = (): boolean =>
+  useStore(sidebarStore, ({ arePlaylistsShown }) => arePlaylistsShown);

@@ -1,5 +1,5 @@
 // Requests the sign-in prompt of the frame when a visitor tries an action that needs an account.
-import { observable } from './observable';
+import { createStore } from 'zustand';
 import type { PendingAction } from './pending-action';
 
 type SignInReason = 'like' | 'follow' | 'playlist';
@@ -10,4 +10,7 @@ export interface SignInRequest {
   action: PendingAction;
 }
 
-export const signInRequest = observable<SignInRequest | null>(null);
+/** Null while the prompt is closed. */
+export const signInRequestStore = createStore<SignInRequest | null>(() => null);
+
+export const requestSignIn = (request: SignInRequest): void => signInRequestStore.setState(request, true);

@@ -1,5 +1,5 @@
 // The light or dark theme in local storage; `public/boot.js` applies it before the first paint.
-import { observable, useObservable } from './observable';
+import { createStore, useStore } from 'zustand';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';
 
@@ -7,7 +7,7 @@ export type Theme = 'dark' | 'light';
 
 export const asTheme = (value: unknown): Theme => (value === 'light' ? 'light' : 'dark');
 
-const theme = observable<Theme>(asTheme(readStored(LOCAL.theme)));
+const themeStore = createStore<Theme>(() => asTheme(readStored(LOCAL.theme)));
 
 /** Sets the colour of the browser's and the system's bars around the page. */
 export function colorSystemBars(): void {
@@ -19,12 +19,12 @@ export function setTheme(value: Theme): void {
   document.documentElement.dataset.theme = value;
   colorSystemBars();
   writeStored(LOCAL.theme, value);
-  theme.set(value);
+  themeStore.setState(value);
 }
 
 export function toggleTheme(): void {
-  setTheme(theme.get() === 'dark' ? 'light' : 'dark');
+  setTheme(themeStore.getState() === 'dark' ? 'light' : 'dark');
 }
 
-export const currentTheme = theme.get;
-export const useTheme = (): Theme => useObservable(theme);
+export const currentTheme = themeStore.getState;
+export const useTheme = (): Theme => useStore(themeStore);

@@ -1,25 +1,25 @@
 // The sonner part of Toaster, which shows the pending toasts.
 import { useEffect, useRef } from 'react';
 import { toast as show, Toaster } from 'sonner';
+import { useStore } from 'zustand';
 import { useText } from '@/i18n';
-import { useObservable } from '@/lib/observable';
 import { useTheme } from '@/lib/theme';
 import { isTouch } from '@/lib/touch';
 import styles from './ToastOutlet.module.css';
-import { pendingToasts, type Toast, type ToastAction, toastDuration } from './toast';
+import { pendingToastStore, type Toast, type ToastAction, toastDuration } from './toast';
 
 export default function ToastOutlet() {
   const t = useText();
   const theme = useTheme();
-  const pending = useObservable(pendingToasts);
+  const pending = useStore(pendingToastStore);
   /** Texts of visible toasts: a repeated message is not stacked, unless it has an action of its own. */
   const visible = useRef(new Set<string>());
 
   useEffect(() => {
     if (pending.length === 0) return;
     // Read from the store instead of this render, because an effect may run twice and must show each toast once.
-    const batch = pendingToasts.get();
-    pendingToasts.set([]);
+    const batch = pendingToastStore.getState();
+    pendingToastStore.setState([], true);
     for (const item of batch) {
       const duration = toastDuration(item);
       if (item.action) show[item.tone](item.text, { duration, ...onceOf(item.action) });

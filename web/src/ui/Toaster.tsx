@@ -1,19 +1,19 @@
 // Where toasts appear; mounted once, and empty until the first toast.
 
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { PAGE_REST_MS, TOAST_MS } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
-import { useObservable } from '@/lib/observable';
 import { useLatch } from '@/lib/use-latch';
 import { LazyBoundary } from './LazyBoundary';
 import styles from './Toaster.module.css';
-import { pendingToasts } from './toast';
+import { pendingToastStore } from './toast';
 
 const Outlet = lazy(() => import('./ToastOutlet'));
 
 export function Toaster() {
   const [isLoaded, setIsLoaded] = useState(false);
-  const [isWanted, reset] = useLatch(useObservable(pendingToasts).length > 0);
+  const [isWanted, reset] = useLatch(useStore(pendingToastStore).length > 0);
   // Loaded in advance, because the most frequent toast reports a lost network, when loading is too late. Screen readers
   // also announce only live regions that exist before the message.
   useEffect(() => {
@@ -28,8 +28,8 @@ export function Toaster() {
   if (!isWanted && !isLoaded) return null;
   const drop = () => {
     reset();
-    for (const { action } of pendingToasts.get()) action?.otherwise?.();
-    pendingToasts.set([]);
+    for (const { action } of pendingToastStore.getState()) action?.otherwise?.();
+    pendingToastStore.setState([], true);
   };
   return (
     <LazyBoundary errorFallback={<PlainToast drop={drop} />}>
@@ -40,7 +40,7 @@ export function Toaster() {
 
 /** The fallback if the network failed before the code was loaded: the last message, without its action. */
 function PlainToast({ drop }: { drop: () => void }) {
-  const text = useObservable(pendingToasts).at(-1)?.text;
+  const text = useStore(pendingToastStore).at(-1)?.text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each message.
   useEffect(() => {
     const timer = window.setTimeout(drop, TOAST_MS);

@@ -1,6 +1,6 @@
 // Short messages that disappear on their own. The code that shows them is loaded later.
+import { createStore } from 'zustand';
 import { TOAST_MS, UNDO_TOAST_MS } from '@/lib/constants';
-import { observable } from '@/lib/observable';
 
 export interface ToastAction {
   label: string;
@@ -17,13 +17,13 @@ export interface Toast {
 }
 
 /** Toasts that the Toaster has not shown yet. */
-export const pendingToasts = observable<readonly Toast[]>([]);
+export const pendingToastStore = createStore<readonly Toast[]>(() => []);
 
 export const toastDuration = (toast: Toast): number => (toast.action ? UNDO_TOAST_MS : TOAST_MS);
 
 function push(tone: Toast['tone']) {
   return (text: string, action?: Toast['action']) =>
-    pendingToasts.set([...pendingToasts.get(), { text, tone, action }]);
+    pendingToastStore.setState((pending) => [...pending, { text, tone, action }], true);
 }
 
 export const toast = { success: push('success'), error: push('error'), info: push('info') };

@@ -1,26 +1,26 @@
 // Renders the dialogs of the library over any page; their code is loaded with the first one.
 
-import { addToPlaylistRequest } from '@/features/library/add-to-playlist';
+import { useStore } from 'zustand';
+import { addToPlaylistStore } from '@/features/library/add-to-playlist';
 import { lazy } from '@/lib/lazy';
-import { useObservable } from '@/lib/observable';
 import { hasPendingAction } from '@/lib/pending-action';
 import { useSignedIn } from '@/lib/session';
-import { signInRequest } from '@/lib/sign-in-request';
+import { signInRequestStore } from '@/lib/sign-in-request';
 import { useLatch } from '@/lib/use-latch';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const LibraryDialogs = lazy(() => import('@/screens/shared/library-dialogs'));
 
 export function LibraryDialogsSlot() {
-  const prompt = useObservable(signInRequest);
-  const asked = useObservable(addToPlaylistRequest);
+  const prompt = useStore(signInRequestStore);
+  const asked = useStore(addToPlaylistStore);
   const isAwaited = useSignedIn() && hasPendingAction();
   const [isWanted, reset] = useLatch(prompt !== null || asked !== null || isAwaited);
   if (!isWanted) return null;
   const leave = () => {
     reset();
-    signInRequest.set(null);
-    addToPlaylistRequest.set(null);
+    signInRequestStore.setState(null);
+    addToPlaylistStore.setState(null);
   };
   return (
     <LazyBoundary onLeave={leave}>

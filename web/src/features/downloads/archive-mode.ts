@@ -1,7 +1,7 @@
 // Whether tracks are being selected for an archive. The mode ends when the user leaves the page.
-import { observable, useObservable } from '@/lib/observable';
+import { createStore, useStore } from 'zustand';
 
-const mode = observable(false);
+const archiveModeStore = createStore<boolean>(() => false);
 
-export const setArchiveMode = mode.set;
-export const useArchiveMode = (): boolean => useObservable(mode);
+export const setArchiveMode = (isOn: boolean): void => archiveModeStore.setState(isOn);
+export const useArchiveMode = (): boolean => useStore(archiveModeStore);

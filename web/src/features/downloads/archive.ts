@@ -1,11 +1,11 @@
 // Creates an archive and passes it to the browser, which downloads it by itself.
 import type { QueryClient } from '@tanstack/react-query';
+import { createStore, useStore } from 'zustand';
 import { errorMessage } from '@/api/error';
 import { patchTrack } from '@/entities/track/changes';
 import { text } from '@/i18n';
 import { ARCHIVE_START_MS } from '@/lib/constants';
 import type { DownloadOrigin } from '@/lib/download-origin';
-import { observable, useObservable } from '@/lib/observable';
 import { toast } from '@/ui/toast';
 import {
   type Archive,
@@ -16,9 +16,19 @@ import {
   makeArchive,
 } from './api/archive';
 
-/** Blocks a second request while one is pending. */
-const isPending = observable(false);
-export const useIsArchivePending = (): boolean => useObservable(isPending);
+interface ArchiveState {
+  /** Blocks a second request while one is pending. */
+  isPending: boolean;
+  /** The id of the archive just passed to the browser, until its first byte must have been requested. */
+  startedId: string | null;
+}
+
+const archiveStore = createStore<ArchiveState>(() => ({ isPending: false, startedId: null }));
+
+export const useIsArchivePending = (): boolean => useStore(archiveStore, ({ isPending }) => isPending);
+
+export const useIsArchiveStarted = (id: string): boolean =>
+  useStore(archiveStore, ({ startedId }) => startedId === id);
 
 /** Returns true once the browser has been given the link. */
 export async function startArchive(
@@ -27,11 +37,11 @@ export async function startArchive(
   format: string,
   origin: DownloadOrigin,
 ): Promise<boolean> {
-  if (isPending.get()) {
+  if (archiveStore.getState().isPending) {
     toast.info(text('downloads', 'archive.waiting'));
     return false;
   }
-  isPending.set(true);
+  archiveStore.setState({ isPending: true });
   try {
     const created = await makeArchive(chosen, format, origin);
     for (const { track_id, downloads } of created.tracks) patchTrack(client, track_id, { downloads });
@@ -43,7 +53,7 @@ export async function startArchive(
     void refresh(client);
     return false;
   } finally {
-    isPending.set(false);
+    archiveStore.setState({ isPending: false });
   }
 }
 
@@ -55,10 +65,7 @@ async function showArchiveMessage({ message }: CreatedArchive, client: QueryClie
   if (!client.getQueryData(archiveOptions.queryKey)) toast.success(message);
 }
 
-/** The archive just passed to the browser, until its first byte must have been requested. */
-const startedArchive = observable<string | null>(null);
 let startTimer = 0;
-export const useIsArchiveStarted = (id: string): boolean => useObservable(startedArchive) === id;
 
 /** A link with `download`, so that the page stays even if the answer is a refusal. */
 export function openArchive({
@@ -70,9 +77,9 @@ export function openArchive({
   link.href = archivePath;
   link.download = file_name;
   link.click();
-  startedArchive.set(archive_id);
+  archiveStore.setState({ startedId: archive_id });
   window.clearTimeout(startTimer);
-  startTimer = window.setTimeout(() => startedArchive.set(null), ARCHIVE_START_MS);
+  startTimer = window.setTimeout(() => archiveStore.setState({ startedId: null }), ARCHIVE_START_MS);
 }
 
 export async function cancelArchive(client: QueryClient): Promise<void> {

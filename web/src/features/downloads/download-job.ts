@@ -18,14 +18,7 @@ import {
   persistDownload,
   removePersistedDownload,
 } from './persisted-download';
-import {
-  closePopup,
-  type DownloadPopup,
-  type InterruptedDownload,
-  interruptedDownload,
-  openPopup,
-  runningDownload,
-} from './state';
+import { closePopup, type DownloadPopup, downloadStore, type InterruptedDownload, openPopup } from './state';
 
 interface Job {
   client: QueryClient;
@@ -48,23 +41,24 @@ export async function startDownload(
   origin: DownloadOrigin,
 ): Promise<void> {
   // A second press on a running download does nothing.
-  const now = runningDownload.get();
-  if (now?.track === track.id && now.item === item.id && now.phase !== 'failed') return;
+  const { running, interrupted } = downloadStore.getState();
+  if (running?.track === track.id && running.item === item.id && running.phase !== 'failed') return;
   if (isBusy()) return;
   // The popup has been answered, and it would cover the strip that shows the progress.
   closePopup();
-  const interrupted = interruptedDownload.get();
   if (interrupted?.track === track.id && interrupted.item === item.id)
     return resumeDownload(client, interrupted);
   const stop = new AbortController();
   request = stop;
-  runningDownload.set({
-    phase: 'asking',
-    track: track.id,
-    item: item.id,
-    name: `${track.artist} - ${track.title}`,
-    received: 0,
-    total: null,
+  downloadStore.setState({
+    running: {
+      phase: 'asking',
+      track: track.id,
+      item: item.id,
+      name: `${track.artist} - ${track.title}`,
+      received: 0,
+      total: null,
+    },
   });
   try {
     const grant = await requestGrant(track.id, item, origin);
@@ -79,7 +73,7 @@ export async function startDownload(
     job = granted;
   } catch (error) {
     if (stop.signal.aborted) return;
-    runningDownload.set(null);
+    downloadStore.setState({ running: null });
     return showRefusal(client, track, item, error, () => void startDownload(client, track, item, origin));
   } finally {
     if (request === stop) request = null;
@@ -101,7 +95,7 @@ export async function resumeDownload(
   { release, ...download }: InterruptedDownload,
 ): Promise<void> {
   if (isBusy()) return;
-  interruptedDownload.set(null);
+  downloadStore.setState({ interrupted: null });
   job = newJob(client, download, release);
   await transfer(job);
 }
@@ -112,13 +106,13 @@ export async function discardInterrupted(
   { release, ...download }: InterruptedDownload,
 ): Promise<void> {
   if (!(await cancelAndNotify(client, download))) return;
-  interruptedDownload.set(null);
+  downloadStore.setState({ interrupted: null });
   releaseLock({ download, release });
 }
 
 /** A failed download is cancelled, so that another one can start. */
 function isBusy(): boolean {
-  const other = runningDownload.get();
+  const other = downloadStore.getState().running;
   if (!other) return false;
   if (other.phase === 'failed') cancelDownload();
   else toast.info(text('downloads', 'busy', { name: other.name }));
@@ -130,13 +124,15 @@ async function transfer(current: Job): Promise<void> {
   current.stop = new AbortController();
   const { signal } = current.stop;
   const show = (phase: 'fetching' | 'failed') =>
-    runningDownload.set({
-      phase,
-      track: download.track,
-      item: download.item,
-      name: download.name,
-      received: file.size,
-      total: file.total,
+    downloadStore.setState({
+      running: {
+        phase,
+        track: download.track,
+        item: download.item,
+        name: download.name,
+        received: file.size,
+        total: file.total,
+      },
     });
   show('fetching');
   try {
@@ -161,7 +157,7 @@ function releaseLock({ download, release }: Pick<Job, 'download' | 'release'>): 
 function finish(): void {
   if (job) releaseLock(job);
   job = null;
-  runningDownload.set(null);
+  downloadStore.setState({ running: null });
 }
 
 /** Continues a failed download where it stopped. */

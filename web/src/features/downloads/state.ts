@@ -1,6 +1,6 @@
 // The running download, and the popup that is open about a download.
+import { createStore, useStore } from 'zustand';
 import type { Track } from '@/entities/track/track';
-import { observable, useObservable } from '@/lib/observable';
 import type { PersistedDownload } from './persisted-download';
 
 export interface RunningDownload {
@@ -26,12 +26,20 @@ export type DownloadPopup =
   /** The popup obtains what is missing, then the download continues. */
   | { kind: 'consent' | 'email'; track: Track; goOn: () => void };
 
-export const runningDownload = observable<RunningDownload | null>(null);
-export const useRunning = (): RunningDownload | null => useObservable(runningDownload);
+interface DownloadState {
+  running: RunningDownload | null;
+  interrupted: InterruptedDownload | null;
+  popup: DownloadPopup | null;
+}
 
-export const interruptedDownload = observable<InterruptedDownload | null>(null);
+export const downloadStore = createStore<DownloadState>(() => ({
+  running: null,
+  interrupted: null,
+  popup: null,
+}));
 
-const popup = observable<DownloadPopup | null>(null);
-export const openPopup = popup.set;
-export const closePopup = (): void => popup.set(null);
-export const useDownloadPopup = (): DownloadPopup | null => useObservable(popup);
+export const useRunning = (): RunningDownload | null => useStore(downloadStore, ({ running }) => running);
+
+export const openPopup = (popup: DownloadPopup): void => downloadStore.setState({ popup });
+export const closePopup = (): void => downloadStore.setState({ popup: null });
+export const useDownloadPopup = (): DownloadPopup | null => useStore(downloadStore, ({ popup }) => popup);

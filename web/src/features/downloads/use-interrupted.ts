@@ -1,10 +1,10 @@
 // Looks for a download that a reload interrupted and that no other tab has locked.
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useUser } from '@/api/user';
-import { useObservable } from '@/lib/observable';
 import { useSignedIn } from '@/lib/session';
 import { acquireLock, readPersistedDownloads } from './persisted-download';
-import { type InterruptedDownload, interruptedDownload, runningDownload } from './state';
+import { downloadStore, type InterruptedDownload } from './state';
 
 export function useInterrupted(): InterruptedDownload | null {
   const isSignedIn = useSignedIn();
@@ -20,24 +20,25 @@ export function useInterrupted(): InterruptedDownload | null {
     document.addEventListener('visibilitychange', offerInterrupted, { signal });
     return () => {
       leaving.abort();
-      interruptedDownload.get()?.release();
-      interruptedDownload.set(null);
+      downloadStore.getState().interrupted?.release();
+      downloadStore.setState({ interrupted: null });
     };
   }, [account]);
-  return useObservable(interruptedDownload);
+  return useStore(downloadStore, ({ interrupted }) => interrupted);
 }
 
 async function offer(account: string, signal: AbortSignal): Promise<void> {
   for (const download of document.hidden ? [] : readPersistedDownloads()) {
     if (download.account !== account) continue;
-    if (interruptedDownload.get() || runningDownload.get()) return;
+    const { interrupted, running } = downloadStore.getState();
+    if (interrupted || running) return;
     const release = await acquireLock(download.grant);
     // While the lock was pending, the download may have finished or been cancelled.
-    const isOpen =
-      readPersistedDownloads().some(({ grant }) => grant === download.grant) && !interruptedDownload.get();
+    const now = downloadStore.getState();
+    const isOpen = readPersistedDownloads().some(({ grant }) => grant === download.grant) && !now.interrupted;
     // A hidden tab leaves the download to the visible one, which may just have been reloaded.
-    if (release && isOpen && !runningDownload.get() && !signal.aborted && !document.hidden) {
-      interruptedDownload.set({ ...download, release });
+    if (release && isOpen && !now.running && !signal.aborted && !document.hidden) {
+      downloadStore.setState({ interrupted: { ...download, release } });
       return;
     }
     release?.();

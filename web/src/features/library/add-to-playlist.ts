@@ -1,7 +1,7 @@
 // Any component can request adding tracks to a playlist; one popover over the page lets the user choose it.
-import { observable } from '@/lib/observable';
+import { createStore } from 'zustand';
 import { getToken } from '@/lib/session';
-import { signInRequest } from '@/lib/sign-in-request';
+import { requestSignIn } from '@/lib/sign-in-request';
 
 interface Adding {
   ids: readonly string[];
@@ -9,14 +9,15 @@ interface Adding {
   anchor: HTMLElement | null;
 }
 
-export const addToPlaylistRequest = observable<Adding | null>(null);
+/** The tracks to add; null while the popover is closed. */
+export const addToPlaylistStore = createStore<Adding | null>(() => null);
 
 export const ADD_TO_PLAYLIST = 'addToPlaylist';
 
 export function requestAddToPlaylist(ids: readonly string[]): void {
-  if (getToken()) afterMenus(() => addToPlaylistRequest.set({ ids, anchor: focused() }));
+  if (getToken()) afterMenus(() => addToPlaylistStore.setState({ ids, anchor: focused() }, true));
   else
-    signInRequest.set({
+    requestSignIn({
       reason: 'playlist',
       action: { kind: ADD_TO_PLAYLIST, details: { ids: ids.join() } },
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { someNotification } from '@/testing/notifications';
 import { someUser } from '@/testing/user';
-import { pendingToasts } from '@/ui/toast';
+import { pendingToastStore } from '@/ui/toast';
 import { followLive } from './live';
 
 let streams: { send: (name: string, data: object) => void; close: () => void }[];
@@ -10,7 +10,7 @@ let end: (() => void) | undefined;
 
 beforeEach(() => {
   streams = [];
-  pendingToasts.set([]);
+  pendingToastStore.setState([], true);
   vi.stubGlobal('fetch', async ({ signal }: Request) => {
     let control: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
@@ -58,8 +58,8 @@ describe('live notices', () => {
     client.setQueryData(['notices'], { pages: [page], pageParams: [0] });
     await vi.waitFor(() => expect(streams).toHaveLength(1));
     streams[0]?.send('notification', someNotification(2));
-    await vi.waitFor(() => expect(pendingToasts.get()).toHaveLength(1));
-    const [toast] = pendingToasts.get();
+    await vi.waitFor(() => expect(pendingToastStore.getState()).toHaveLength(1));
+    const [toast] = pendingToastStore.getState();
     expect(toast).toMatchObject({ tone: 'info', text: 'Новый трек 2' });
     toast?.action?.run();
     expect(open).toHaveBeenCalledWith(someNotification(2));
@@ -67,7 +67,7 @@ describe('live notices', () => {
       client.getQueryData<{ pages: (typeof page)[] }>(['notices'])?.pages[0]?.items.map(({ id }) => id);
     expect(ids()).toEqual(['2', '1']);
     streams[0]?.send('notification', someNotification(2));
-    await vi.waitFor(() => expect(pendingToasts.get()).toHaveLength(2));
+    await vi.waitFor(() => expect(pendingToastStore.getState()).toHaveLength(2));
     expect(ids()).toEqual(['2', '1']);
   });
 

@@ -1,4 +1,4 @@
 // The latest message of the player for screen readers.
-import { observable } from '@/lib/observable';
+import { createStore } from 'zustand';
 
-export const announcement = observable('');
+export const announcementStore = createStore<string>(() => '');

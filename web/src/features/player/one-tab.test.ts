@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import { answerCalls } from '@/testing/answer';
 import { someTrack } from '@/testing/tracks';
-import { pendingToasts } from '@/ui/toast';
+import { pendingToastStore } from '@/ui/toast';
 import { audio } from './audio';
 import { pause, play } from './controls';
 import { queueOf } from './queue';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   otherTab.close();
-  pendingToasts.set([]);
+  pendingToastStore.setState([], true);
 });
 
 function hear(): void {
@@ -39,8 +39,8 @@ it('falls silent when another tab begins, says so, and takes the sound back on a
   otherTab.postMessage('began');
   await vi.waitFor(() => expect(now().status).toBe('paused'));
   const [toast] = await vi.waitFor(() => {
-    expect(pendingToasts.get()).toHaveLength(1);
-    return pendingToasts.get();
+    expect(pendingToastStore.getState()).toHaveLength(1);
+    return pendingToastStore.getState();
   });
   expect(toast?.text).toBe('Музыка играет в другой вкладке');
   toast?.action?.run();
@@ -63,5 +63,5 @@ it('has nothing to say while it is silent', async () => {
   otherTab.postMessage('began');
   await arrived;
   third.close();
-  expect(pendingToasts.get()).toEqual([]);
+  expect(pendingToastStore.getState()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { someTrack } from '@/testing/tracks';
-import { pendingToasts } from '@/ui/toast';
+import { pendingToastStore } from '@/ui/toast';
 import { audio } from './audio';
 import { pause, play } from './controls';
 import { queueOf } from './queue';
@@ -11,7 +11,7 @@ import { idle, usePlayer } from './store';
 const tracks = [1, 2, 3].map((id) => someTrack(id));
 const now = usePlayer.getState;
 const fire = (name: string) => audio.dispatchEvent(new Event(name));
-const texts = () => pendingToasts.get().map((item) => item.text);
+const texts = () => pendingToastStore.getState().map((item) => item.text);
 const signedAnew = (id: number): Answers => ({
   '/api/tracks/detail': { body: { ...someTrack(id, { audioSrc: `/media/audio/${id}?anew` }), versions: [] } },
 });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
-  pendingToasts.set([]);
+  pendingToastStore.setState([], true);
 });
 
 function playTo(second: number): void {
@@ -218,7 +218,7 @@ describe('a file that does not come', () => {
     playTo(42);
     fire('error');
     await vi.advanceTimersByTimeAsync(0);
-    const [message] = pendingToasts.get();
+    const [message] = pendingToastStore.getState();
     expect(message?.action?.label).toBe('Повторить');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(now().index).toBe(1);

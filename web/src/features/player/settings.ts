@@ -1,5 +1,5 @@
 // The player's settings, stored in the browser.
-import { observable, useObservable } from '@/lib/observable';
+import { createStore, useStore } from 'zustand';
 import { readStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 
@@ -7,10 +7,15 @@ export const LOOP_LENGTHS = ['section', '4', '8', '16'] as const;
 /** A section of the track, or a number of bars. */
 export type LoopLength = (typeof LOOP_LENGTHS)[number];
 
-const audition = observable(readStored(LOCAL.audition) === 'on');
-const loopLength = observable<LoopLength>(
-  LOOP_LENGTHS.find((length) => length === readStored(LOCAL.loopLength)) ?? 'section',
-);
+interface PlayerSettings {
+  isAuditioning: boolean;
+  loopLength: LoopLength;
+}
+
+const settingsStore = createStore<PlayerSettings>(() => ({
+  isAuditioning: readStored(LOCAL.audition) === 'on',
+  loopLength: LOOP_LENGTHS.find((length) => length === readStored(LOCAL.loopLength)) ?? 'section',
+}));
 
 const VOLUME = /^(0(?:\.\d+)?|1) (0\.\d+|1)$/;
 
@@ -23,17 +28,17 @@ export function storedVolume(): { volume: number; volumeBefore: number } {
 export const storeVolume = (volume: number, volumeBefore: number): void =>
   writeStored(LOCAL.volume, `${volume} ${volumeBefore}`);
 
-export const isAuditioning = audition.get;
-export const useAuditioning = (): boolean => useObservable(audition);
+export const isAuditioning = (): boolean => settingsStore.getState().isAuditioning;
+export const useAuditioning = (): boolean => useStore(settingsStore, (settings) => settings.isAuditioning);
 
 export function setAuditioning(isOn: boolean): void {
   writeStored(LOCAL.audition, isOn ? 'on' : 'off');
-  audition.set(isOn);
+  settingsStore.setState({ isAuditioning: isOn });
 }
 
-export const useLoopLength = (): LoopLength => useObservable(loopLength);
+export const useLoopLength = (): LoopLength => useStore(settingsStore, ({ loopLength }) => loopLength);
 
-export function setLoopLength(length: LoopLength): void {
-  writeStored(LOCAL.loopLength, length);
-  loopLength.set(length);
+export function setLoopLength(loopLength: LoopLength): void {
+  writeStored(LOCAL.loopLength, loopLength);
+  settingsStore.setState({ loopLength });
 }

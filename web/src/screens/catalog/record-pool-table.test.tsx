@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetColumns } from '@/features/catalog/hooks/use-column-order';
 import { idle, usePlayer } from '@/features/player/store';
 import { setSingleKeys } from '@/lib/shortcuts';
-import { signInRequest } from '@/lib/sign-in-request';
+import { signInRequestStore } from '@/lib/sign-in-request';
 import { readCookie, readStored } from '@/lib/storage';
 import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
@@ -79,8 +79,8 @@ describe('selecting rows', () => {
     await waitFor(() => expect(selected()).toEqual([1, 3]));
     (await row(6)).focus();
     await userEvent.keyboard('p');
-    expect(signInRequest.get()?.action.details).toEqual({ ids: '2,4' });
-    signInRequest.set(null);
+    expect(signInRequestStore.getState()?.action.details).toEqual({ ids: '2,4' });
+    signInRequestStore.setState(null);
   });
 
   it('offers a box on the row in reach', async () => {
@@ -204,8 +204,8 @@ describe('columns', () => {
       'name,rating,markers,type,bpm,key,part_night,category,settings,playlist,dots',
     );
     await userEvent.click(within(await row(3)).getByRole('button', { name: 'В плейлист: Трек 3' }));
-    expect(signInRequest.get()?.action.details).toEqual({ ids: '3' });
-    signInRequest.set(null);
+    expect(signInRequestStore.getState()?.action.details).toEqual({ ids: '3' });
+    signInRequestStore.setState(null);
   });
 
   it('have one stop of the Tab key in their headings, and arrows between', async () => {

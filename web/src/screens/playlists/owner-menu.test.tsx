@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deletingPlaylists } from '@/features/library/api/playlists';
+import { deletingPlaylistsStore } from '@/features/library/api/playlists';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
 import { somePlaylist } from '@/testing/playlists';
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  deletingPlaylists.set(new Set());
+  deletingPlaylistsStore.setState(new Set(), true);
   endSession();
 });
 

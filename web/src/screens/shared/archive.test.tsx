@@ -12,7 +12,7 @@ import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
 import { someTrack, someVocabulary } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
-import { pendingToasts } from '@/ui/toast';
+import { pendingToastStore } from '@/ui/toast';
 
 const opened = vi.fn();
 
@@ -194,8 +194,8 @@ describe('choosing for an archive', () => {
     const both = [startArchive(client, wanted, 'mp3', place), startArchive(client, wanted, 'mp3', place)];
     expect(await Promise.all(both)).toEqual([true, false]);
     expect(asked).toHaveLength(1);
-    expect(pendingToasts.get().map(({ text }) => text)).toContain('Предыдущий архив ещё собирается');
-    pendingToasts.set([]);
+    expect(pendingToastStore.getState().map(({ text }) => text)).toContain('Предыдущий архив ещё собирается');
+    pendingToastStore.setState([], true);
   });
 
   it('begins with any selection, whose bar has it too', async () => {

@@ -3,18 +3,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import {
   ADD_TO_PLAYLIST,
-  addToPlaylistRequest,
+  addToPlaylistStore,
   requestAddToPlaylist,
 } from '@/features/library/add-to-playlist';
 import { FAVORITE, setFavorite } from '@/features/library/api/favorites';
 import { FOLLOW, type Followable, useFollow } from '@/features/library/api/follows';
 import { AddToPlaylist } from '@/features/library/components/AddToPlaylist';
 import { useText } from '@/i18n';
-import { useObservable } from '@/lib/observable';
 import { usePendingAction } from '@/lib/pending-action';
-import { signInRequest } from '@/lib/sign-in-request';
+import { signInRequestStore } from '@/lib/sign-in-request';
 import { useLast } from '@/lib/use-last';
 import { useIsMobile } from '@/lib/use-media-query';
 import { AnchoredPopover } from '@/ui/AnchoredPopover';
@@ -36,12 +36,12 @@ export default function LibraryDialogs() {
   );
 }
 
-const noPrompt = () => signInRequest.set(null);
+const noPrompt = () => signInRequestStore.setState(null);
 
 function Prompt() {
   const t = useText('library');
   useCloseOnNavigation(noPrompt);
-  const wanted = useObservable(signInRequest);
+  const wanted = useStore(signInRequestStore);
   const { reason, action } = useLast(wanted) ?? {};
   if (!reason || !action) return null;
   return (
@@ -55,13 +55,13 @@ function Prompt() {
   );
 }
 
-const noAdding = () => addToPlaylistRequest.set(null);
+const noAdding = () => addToPlaylistStore.setState(null);
 
 function Adding() {
   const t = useText('library');
   useCloseOnNavigation(noAdding);
   const isMobile = useIsMobile();
-  const request = useObservable(addToPlaylistRequest);
+  const request = useStore(addToPlaylistStore);
   const last = useLast(request);
   if (!last) return null;
   const title = t('add.title', { count: last.ids.length });

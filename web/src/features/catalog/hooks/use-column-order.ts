@@ -1,5 +1,5 @@
 // The user's columns, shared by all tables: their order is in a cookie, their widths are in local storage.
-import { observable, useObservable } from '@/lib/observable';
+import { createStore, useStore } from 'zustand';
 import { readCookie, readStored, removeCookie, writeCookie, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 import {
@@ -14,43 +14,50 @@ import {
   type Widths,
 } from '../columns';
 
-const order = observable<readonly ColumnId[]>(parseOrder(readCookie('columnOrder')));
-const widths = observable<Widths>(parseWidths(readStored(LOCAL.columnWidths)));
-
-function setOrder(next: readonly ColumnId[]): void {
-  writeCookie('columnOrder', serializeOrder(next));
-  order.set(next);
+interface Columns {
+  order: readonly ColumnId[];
+  widths: Widths;
 }
 
-function setWidths(next: Widths): void {
-  writeStored(LOCAL.columnWidths, JSON.stringify(next));
-  widths.set(next);
+const columnStore = createStore<Columns>(() => ({
+  order: parseOrder(readCookie('columnOrder')),
+  widths: parseWidths(readStored(LOCAL.columnWidths)),
+}));
+
+function setOrder(order: readonly ColumnId[]): void {
+  writeCookie('columnOrder', serializeOrder(order));
+  columnStore.setState({ order });
+}
+
+function setWidths(widths: Widths): void {
+  writeStored(LOCAL.columnWidths, JSON.stringify(widths));
+  columnStore.setState({ widths });
 }
 
 export function placeColumn(id: ColumnId, index: number): void {
-  setOrder(moveColumn(order.get(), id, index));
+  setOrder(moveColumn(columnStore.getState().order, id, index));
 }
 
 /** Moves a column to the position of another one. */
 export function moveColumnTo(id: ColumnId, target: ColumnId): void {
-  placeColumn(id, order.get().indexOf(target));
+  placeColumn(id, columnStore.getState().order.indexOf(target));
 }
 
 export function toggleColumn(id: ColumnId): void {
-  const shown = order.get();
+  const shown = columnStore.getState().order;
   setOrder(shown.includes(id) ? shown.filter((other) => other !== id) : showColumn(shown, id));
 }
 
 export function resizeColumn(id: ColumnId, width: number): void {
-  setWidths({ ...widths.get(), [id]: clampWidth(width) });
+  setWidths({ ...columnStore.getState().widths, [id]: clampWidth(width) });
 }
 
 export function resetColumns(): void {
   removeCookie('columnOrder');
-  order.set(DEFAULT_ORDER);
+  columnStore.setState({ order: DEFAULT_ORDER });
   setWidths({});
 }
 
-export const useColumnOrder = (): readonly ColumnId[] => useObservable(order);
+export const useColumnOrder = (): readonly ColumnId[] => useStore(columnStore, ({ order }) => order);
 
-export const useColumnWidths = (): Widths => useObservable(widths);
+export const useColumnWidths = (): Widths => useStore(columnStore, ({ widths }) => widths);

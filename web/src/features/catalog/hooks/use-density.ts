@@ -1,19 +1,19 @@
 // The height of rows, stored in the browser. On touch devices there is only one.
-import { observable, useObservable } from '@/lib/observable';
+import { createStore, useStore } from 'zustand';
 import { readStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 import { isTouch } from '@/lib/touch';
 
 export type Density = 'comfortable' | 'compact';
 
-const density = observable<Density>(
+const densityStore = createStore<Density>(() =>
   !isTouch && readStored(LOCAL.density) === 'compact' ? 'compact' : 'comfortable',
 );
 
 export function toggleDensity(): void {
-  const next = density.get() === 'compact' ? 'comfortable' : 'compact';
+  const next = densityStore.getState() === 'compact' ? 'comfortable' : 'compact';
   writeStored(LOCAL.density, next);
-  density.set(next);
+  densityStore.setState(next);
 }
 
-export const useDensity = (): Density => useObservable(density);
+export const useDensity = (): Density => useStore(densityStore);

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { loadTexts } from '@/i18n';
-import { pendingToasts } from '@/ui/toast';
+import { pendingToastStore } from '@/ui/toast';
 import { addTracks } from './add-tracks';
 
 const goal = { id: '1', code: 'list-1', name: 'Разогрев' };
-const said = () => pendingToasts.get().map(({ text }) => text);
+const said = () => pendingToastStore.getState().map(({ text }) => text);
 let isBroken: boolean;
 
 beforeEach(async () => {
   await loadTexts('library');
-  pendingToasts.set([]);
+  pendingToastStore.setState([], true);
   isBroken = false;
   vi.stubGlobal('fetch', async () =>
     isBroken
@@ -30,7 +30,7 @@ describe('a track for a playlist', () => {
     expect(await addTracks(createQueryClient(), goal, ['5'])).toBe(true);
     expect(said()).toEqual(['Трек добавлен в «Разогрев»']);
     isBroken = true;
-    pendingToasts.get()[0]?.action?.run();
+    pendingToastStore.getState()[0]?.action?.run();
     await vi.waitFor(() => expect(said()).toContain('Не удалось удалить трек'));
   });
 });

@@ -5,13 +5,13 @@ import type { Playlist } from '@/entities/playlist/playlist';
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
 import { removePlaylist } from './edit-playlist';
-import { deletingPlaylists, playlistOptions, refreshPlaylists } from './playlists';
+import { deletingPlaylistsStore, playlistOptions, refreshPlaylists } from './playlists';
 
 function setLeaving(id: string, isLeaving: boolean): void {
-  const next = new Set(deletingPlaylists.get());
+  const next = new Set(deletingPlaylistsStore.getState());
   if (isLeaving) next.add(id);
   else next.delete(id);
-  deletingPlaylists.set(next);
+  deletingPlaylistsStore.setState(next, true);
 }
 
 export function deleteLater(client: QueryClient, { id, code }: Playlist): void {

@@ -7,7 +7,7 @@ import { patchTrack } from '@/entities/track/changes';
 import { RECOMMENDED_KEY, trackListKey } from '@/entities/track/lists';
 import type { Track } from '@/entities/track/track';
 import { getToken } from '@/lib/session';
-import { signInRequest } from '@/lib/sign-in-request';
+import { requestSignIn } from '@/lib/sign-in-request';
 import { toast } from '@/ui/toast';
 
 type FavoriteTrack = Pick<Track, 'id' | 'liked'>;
@@ -28,7 +28,7 @@ export function useFavorite(): (track: FavoriteTrack) => void {
     ({ id, liked }) => {
       // The rendered value may be one press behind.
       if (getToken()) void setFavorite(client, id, !(pendingFavorites.get(id)?.requested ?? liked));
-      else signInRequest.set({ reason: 'like', action: { kind: FAVORITE, details: { id } } });
+      else requestSignIn({ reason: 'like', action: { kind: FAVORITE, details: { id } } });
     },
     [client],
   );

@@ -16,7 +16,7 @@ import { isTrack } from '@/entities/track/track';
 import { text } from '@/i18n';
 import { FOLLOW_STATUS_IDS } from '@/lib/constants';
 import { getToken, useSignedIn } from '@/lib/session';
-import { signInRequest } from '@/lib/sign-in-request';
+import { requestSignIn } from '@/lib/sign-in-request';
 import { toast } from '@/ui/toast';
 
 export type Followable = 'artist' | 'playlist';
@@ -50,7 +50,7 @@ export function useFollow(): (followed: FollowedItem, isWanted: boolean) => void
     (followed, isWanted) => {
       if (getToken()) return mutate({ ...followed, isWanted });
       const { type, id } = followed;
-      signInRequest.set({ reason: 'follow', action: { kind: FOLLOW, details: { type, id } } });
+      requestSignIn({ reason: 'follow', action: { kind: FOLLOW, details: { type, id } } });
     },
     [mutate],
   );

@@ -6,11 +6,11 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
+import { createStore, useStore } from 'zustand';
 import { api, call } from '@/api/client';
 import { fetchPlaylist, PLAYLIST_KEY, PLAYLISTS_KEY, playlistTracks } from '@/entities/playlist/playlist';
 import { trackListKey } from '@/entities/track/lists';
 import { PAGE_SIZE } from '@/lib/constants';
-import { observable, useObservable } from '@/lib/observable';
 import { useSignedIn } from '@/lib/session';
 
 export const recentPlaylistsOptions = queryOptions({
@@ -25,10 +25,10 @@ const myListOptions = queryOptions({
 });
 
 /** The ids of playlists that are about to be deleted and are already hidden. */
-export const deletingPlaylists = observable<ReadonlySet<string>>(new Set());
+export const deletingPlaylistsStore = createStore<ReadonlySet<string>>(() => new Set());
 
 export function useMyPlaylists() {
-  const hidden = useObservable(deletingPlaylists);
+  const hidden = useStore(deletingPlaylistsStore);
   return useQuery({
     ...myListOptions,
     enabled: useSignedIn(),

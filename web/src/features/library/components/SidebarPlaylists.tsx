@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { areTracksDragged } from '@/lib/dragged-tracks';
-import { useObservable } from '@/lib/observable';
+import { useTracksDragged } from '@/lib/dragged-tracks';
 import { toggleSidebarPlaylists, useSidebarPlaylists } from '@/lib/sidebar';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
@@ -25,7 +24,7 @@ export default function SidebarPlaylists({ folded }: { folded: boolean }) {
   const client = useQueryClient();
   const id = useId();
   const own = useMyPlaylists().data?.filter((playlist) => playlist.can_edit) ?? [];
-  const isDragging = useObservable(areTracksDragged);
+  const isDragging = useTracksDragged();
   const isExpanded = useSidebarPlaylists();
   const isOpen = isExpanded || isDragging;
   const drop = useTrackDrop((target, ids) => {

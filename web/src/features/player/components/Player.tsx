@@ -1,10 +1,10 @@
 // The player's slot in the page layout: it is empty until something is played, and loads the player's code
 // then.
+import { useStore } from 'zustand';
 import { lazy } from '@/lib/lazy';
-import { useObservable } from '@/lib/observable';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { announcement } from '../announcements';
+import { announcementStore } from '../announcements';
 import { usePlayer } from '../store';
 import { type PlayerTrackTools, TrackToolsContext } from '../track-tools';
 
@@ -15,7 +15,7 @@ const renderNothing = () => undefined;
 
 export function Player({ tools }: { tools: PlayerTrackTools }) {
   const isNeeded = usePlayer((state) => state.track !== null);
-  const words = useObservable(announcement);
+  const words = useStore(announcementStore);
   return (
     <>
       {isNeeded && (

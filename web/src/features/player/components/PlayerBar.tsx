@@ -6,7 +6,7 @@ import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
 import { LazyBoundary } from '@/ui/LazyBoundary';
-import { announcement } from '../announcements';
+import { announcementStore } from '../announcements';
 import { mountDecks } from '../audio';
 import { followKeys } from '../keyboard';
 import { followMediaKeys } from '../media-session';
@@ -57,8 +57,8 @@ function NowPlaying({ track }: { track: Track }) {
     ? t(wait)
     : t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist });
   useEffect(() => {
-    announcement.set(words);
-    return () => announcement.set('');
+    announcementStore.setState(words);
+    return () => announcementStore.setState('');
   }, [words]);
   return null;
 }
