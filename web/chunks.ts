@@ -32,7 +32,7 @@ export function screenName(path: string): string | undefined {
 const NOT_IN_SHELL = `
   lib/account-rules lib/common-passwords lib/countries lib/money lib/moscow-input lib/pointer-focus
   lib/recent-searches lib/same-name lib/single-flight lib/use-heading-focus lib/use-once
-  api/fetch-file api/pictures api/submission api/use-form
+  api/fetch-file api/pictures api/use-form
   app/layout/LanguageOffer app/layout/ShortcutDialog`;
 const SHELL = `
   app lib api i18n/format i18n/index i18n/texts i18n/use-fault

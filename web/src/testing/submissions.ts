@@ -1,5 +1,5 @@
 // Sample submissions in the server's format.
-import type { Submission, SubmissionTrack, Upload, UploadSound } from '@/api/submission';
+import type { Submission, SubmissionTrack, Upload, UploadSound } from '@/entities/submission/submission';
 import type { ReviewSubmission } from '@/features/review/api/review';
 
 const someSound: UploadSound = {

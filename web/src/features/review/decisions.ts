@@ -1,5 +1,5 @@
 // A reviewer's decisions before they are sent, as plain values.
-import type { SubmissionTrack } from '@/api/submission';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import type { TrackDecision } from './api/review';
 
 export type Decision = Omit<TrackDecision, 'id'>;

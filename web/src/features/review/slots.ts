@@ -7,7 +7,7 @@ import type {
   SubmissionTrack,
   Upload,
   UploadSound,
-} from '@/api/submission';
+} from '@/entities/submission/submission';
 import type { ReviewSubmission } from './api/review';
 
 export interface ReviewSlots {

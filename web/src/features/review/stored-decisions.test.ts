@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { SubmissionTrack } from '@/api/submission';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { APPROVED } from './decisions';
 import { clearDecisions, storeDecisions, storedDecisions } from './stored-decisions';
 

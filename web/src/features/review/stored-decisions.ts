@@ -1,5 +1,5 @@
 // Stores a reviewer's decisions in the browser until they are sent, so that they survive a reload.
-import type { SubmissionTrack } from '@/api/submission';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 import { type Decision, type Decisions, pendingOf } from './decisions';

@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
-import type { SubmissionInput } from '@/api/submission';
 import { isStaff, useUser } from '@/api/user';
+import type { SubmissionInput } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { toast } from '@/ui/toast';
 import {

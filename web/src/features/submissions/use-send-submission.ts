@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { toast } from '@/ui/toast';
 import { refreshSubmissions, sendSubmission, setCachedSubmission } from './api/submissions';

@@ -1,6 +1,6 @@
 // Summarizes the progress of all files of a track in one line.
 import { useShallow } from 'zustand/react/shallow';
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import type { DraftTrack } from './draft/draft';
 import { isUndone, uploadFor, uploadTotals, useUploadTasks } from './uploading/uploads';
 

@@ -1,6 +1,6 @@
 // The component that shows and plays audio. The page provides it, because the player is another feature.
 import { type ComponentType, createContext, use } from 'react';
-import type { UploadSound } from '@/api/submission';
+import type { UploadSound } from '@/entities/submission/submission';
 
 export interface WaveformProps {
   /** The id of the upload. */

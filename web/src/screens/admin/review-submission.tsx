@@ -1,7 +1,7 @@
 // The review page of a submission.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { SubmissionTrack } from '@/api/submission';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { SECTIONS } from '@/features/admin/sections';
 import { play } from '@/features/player/controls';

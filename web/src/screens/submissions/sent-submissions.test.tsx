@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Submission, SubmissionEvent } from '@/api/submission';
+import type { Submission, SubmissionEvent } from '@/entities/submission/submission';
 import { closeDraft } from '@/features/submissions/draft/open-drafts';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
-import type { Submission } from '@/api/submission';
+import type { Submission } from '@/entities/submission/submission';
 import { type Vocabulary, vocabularyOptions } from '@/entities/vocabulary/vocabulary';
 import {
   refreshSubmissions,

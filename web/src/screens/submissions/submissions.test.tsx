@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Submission, SubmissionInput } from '@/api/submission';
+import type { Submission, SubmissionInput } from '@/entities/submission/submission';
 import { closeDraft } from '@/features/submissions/draft/open-drafts';
 import { cancelUpload, setTransport, useUploadTasks } from '@/features/submissions/uploading/uploads';
 import { ATTACHMENT_BYTES_MAX, SUBMISSION_TRACKS_MAX } from '@/lib/constants';

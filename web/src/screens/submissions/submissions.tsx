@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import type { Submission, SubmissionStatus } from '@/api/submission';
+import type { Submission, SubmissionStatus } from '@/entities/submission/submission';
 import {
   createSubmission,
   refreshSubmissions,

@@ -1,5 +1,5 @@
 // An uploaded file in the player, with a waveform for seeking.
-import type { UploadSound } from '@/api/submission';
+import type { UploadSound } from '@/entities/submission/submission';
 import type { Track } from '@/entities/track/track';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';

@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { fetchFile } from '@/api/fetch-file';
-import type { SubmissionInput } from '@/api/submission';
+import type { SubmissionInput } from '@/entities/submission/submission';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
 type ReviewKind = Schemas['ReviewKindCode'];

@@ -1,6 +1,6 @@
 // The author's data beside the measurements and the file's tags; differences are highlighted.
-import type { SubmissionTrack, SubmissionVersion } from '@/api/submission';
 import { artistNames } from '@/entities/artist/artist';
+import type { SubmissionTrack, SubmissionVersion } from '@/entities/submission/submission';
 import { bpmText } from '@/entities/track/bpm';
 import { useText } from '@/i18n';
 import { differs, tempoDiffers } from '../differences';

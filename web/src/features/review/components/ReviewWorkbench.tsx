@@ -1,8 +1,8 @@
 // The review screen: the tracks are on the left, the current one is on the right.
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
-import type { SubmissionTrack } from '@/api/submission';
 import { artistNames } from '@/entities/artist/artist';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';

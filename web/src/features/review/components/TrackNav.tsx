@@ -1,5 +1,5 @@
 // The tracks of a submission with the decision for each.
-import type { SubmissionTrack } from '@/api/submission';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import type { Decisions } from '../decisions';

@@ -1,6 +1,6 @@
 // One track under review: its audio, the comparison, and the buttons that decide.
-import type { SubmissionTrack } from '@/api/submission';
 import { artistNames } from '@/entities/artist/artist';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { titleOf, useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';

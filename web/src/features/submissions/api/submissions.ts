@@ -1,7 +1,7 @@
 // Queries and calls for submissions, as their authors use them.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
-import type { Submission, SubmissionInput, SubmissionStatus } from '@/api/submission';
+import type { Submission, SubmissionInput, SubmissionStatus } from '@/entities/submission/submission';
 import { SUBMISSIONS_STEP } from '@/lib/constants';
 
 const LIST = ['submissions'];

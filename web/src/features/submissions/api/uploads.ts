@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, call } from '@/api/client';
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import { UPLOAD_POLL_MS } from '@/lib/constants';
 
 const isSettled = ({ state }: Upload): boolean => state === 'ready' || state === 'failed';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage, isRefusal } from '@/api/error';
-import type { Attachment, Submission } from '@/api/submission';
+import type { Attachment, Submission } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';

@@ -1,5 +1,5 @@
 // BPM and key as the author knows them, where the analysis found something else.
-import type { UploadSound } from '@/api/submission';
+import type { UploadSound } from '@/entities/submission/submission';
 import { bpmText } from '@/entities/track/bpm';
 import { useText } from '@/i18n';
 import { SUBMITTED_BPM } from '@/lib/constants';

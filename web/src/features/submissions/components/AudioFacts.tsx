@@ -1,6 +1,6 @@
 // The measurements of an audio file in one line.
 import type { ReactNode } from 'react';
-import type { SubmissionVersion, UploadSound } from '@/api/submission';
+import type { SubmissionVersion, UploadSound } from '@/entities/submission/submission';
 import { bpmText } from '@/entities/track/bpm';
 import { useLocale, useText } from '@/i18n';
 import { clock } from '@/lib/clock';

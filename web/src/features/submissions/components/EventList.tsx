@@ -1,5 +1,5 @@
 // The history of a submission, newest last, with the remarks of every round.
-import type { SubmissionEvent } from '@/api/submission';
+import type { SubmissionEvent } from '@/entities/submission/submission';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import styles from './EventList.module.css';

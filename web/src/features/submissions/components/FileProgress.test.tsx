@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import { loadTexts } from '@/i18n';
 import { answerCalls } from '@/testing/answer';
 import { someUpload } from '@/testing/submissions';

@@ -1,7 +1,7 @@
 // The progress of an upload, and the actions that it allows.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';

@@ -1,5 +1,5 @@
 // Why a track was rejected.
-import type { SubmissionTrack } from '@/api/submission';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import styles from './Refusal.module.css';

@@ -1,5 +1,5 @@
 // The end of the form: the consent and the button that sends the submission.
-import type { Submission } from '@/api/submission';
+import type { Submission } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { ConsentBox } from '@/ui/ConsentBox';

@@ -1,7 +1,12 @@
 // All tracks that the author has sent, one line each.
 import { Link } from '@tanstack/react-router';
-import type { PublishedTrack, Submission, SubmissionStatus, SubmissionTrack } from '@/api/submission';
 import { artistNames } from '@/entities/artist/artist';
+import type {
+  PublishedTrack,
+  Submission,
+  SubmissionStatus,
+  SubmissionTrack,
+} from '@/entities/submission/submission';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import styles from './SentTracks.module.css';

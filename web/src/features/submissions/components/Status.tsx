@@ -1,5 +1,5 @@
 // The status of a submission as a badge.
-import type { SubmissionStatus, Verdict } from '@/api/submission';
+import type { SubmissionStatus, Verdict } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 

@@ -1,5 +1,5 @@
 // The creator kind, the contact link and the notes of a submission.
-import type { Submission } from '@/api/submission';
+import type { Submission } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX, LINK_MAX } from '@/lib/constants';
 import { Field } from '@/ui/Field';

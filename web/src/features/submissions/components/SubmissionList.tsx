@@ -1,6 +1,6 @@
 // The author's submissions, ordered by their last change, newest first.
 import { Link } from '@tanstack/react-router';
-import type { Submission } from '@/api/submission';
+import type { Submission } from '@/entities/submission/submission';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { IconButton } from '@/ui/IconButton';

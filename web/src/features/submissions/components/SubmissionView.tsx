@@ -1,7 +1,7 @@
 // A submission that has been sent, read-only, with the result for each track.
 import { Link } from '@tanstack/react-router';
-import type { Submission, SubmissionTrack } from '@/api/submission';
 import { artistNames } from '@/entities/artist/artist';
+import type { Submission, SubmissionTrack } from '@/entities/submission/submission';
 import { titleOf, useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';

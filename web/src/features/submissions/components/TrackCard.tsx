@@ -1,8 +1,8 @@
 // A track of the form: a line if collapsed; if expanded, its files are on the left and its fields on the
 // right.
 import { type ReactNode, useId } from 'react';
-import type { SubmissionTrack, Upload } from '@/api/submission';
 import { artistNames } from '@/entities/artist/artist';
+import type { SubmissionTrack, Upload } from '@/entities/submission/submission';
 import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { TRACK_VERSIONS_MAX } from '@/lib/constants';

@@ -1,5 +1,5 @@
 // The author's data of a track, read-only.
-import type { SubmissionTrack } from '@/api/submission';
+import type { SubmissionTrack } from '@/entities/submission/submission';
 import { titleOf, type Vocabulary, type VocabularyEntry } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import styles from './TrackDetails.module.css';

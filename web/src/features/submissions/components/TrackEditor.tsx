@@ -1,7 +1,7 @@
 // A reviewer's correction of one track: the author's fields, saved together.
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
-import type { Submission, SubmissionInput } from '@/api/submission';
+import type { Submission, SubmissionInput } from '@/entities/submission/submission';
 import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';

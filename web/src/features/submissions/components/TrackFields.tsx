@@ -1,6 +1,6 @@
 // The fields of a track that the author fills in and reviewers correct.
-import type { TrackInput } from '@/api/submission';
 import { ArtistChooser } from '@/entities/artist/ArtistChooser';
+import type { TrackInput } from '@/entities/submission/submission';
 import { VocabularyChoice } from '@/entities/vocabulary/VocabularyChoice';
 import { optionsOf, type Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';

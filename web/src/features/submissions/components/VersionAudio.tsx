@@ -1,5 +1,5 @@
 // An analysed file: its waveform, measurements and warnings.
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { useWaveform } from '../waveform-context';

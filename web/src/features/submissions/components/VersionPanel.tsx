@@ -1,5 +1,5 @@
 // One file of a track: its version type with its audio, or the progress of its upload.
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import { optionsOf, type Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';

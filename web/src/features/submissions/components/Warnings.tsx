@@ -1,6 +1,6 @@
 // Possible problems of a file that a listener would notice; they are advice and refuse nothing.
 import { Link } from '@tanstack/react-router';
-import type { UploadWarning } from '@/api/submission';
+import type { UploadWarning } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import styles from './Warnings.module.css';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Submission, Upload } from '@/api/submission';
+import type { Submission, Upload } from '@/entities/submission/submission';
 import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';

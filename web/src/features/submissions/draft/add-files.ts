@@ -1,5 +1,5 @@
 // Adds chosen or dropped files: checks them, starts their uploads, and adds versions to the draft.
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { type AudioFault, audioFault } from '../audio-file';
 import { newUploadTask, uploadFor, useUploadTasks } from '../uploading/uploads';

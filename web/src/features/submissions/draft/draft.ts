@@ -1,6 +1,6 @@
 // A draft as plain values, and functions that change them. Nothing here calls the server.
 
-import type { Submission, SubmissionInput, TrackInput, VersionInput } from '@/api/submission';
+import type { Submission, SubmissionInput, TrackInput, VersionInput } from '@/entities/submission/submission';
 import { sameName } from '@/lib/same-name';
 import { isContactLink } from '../contact-link';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadTags } from '@/api/submission';
+import type { UploadTags } from '@/entities/submission/submission';
 import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { someVocabulary } from '@/testing/tracks';
 import { type Draft, versionsOf, withTrack, withVersion } from './draft';

@@ -1,6 +1,6 @@
 // Creates tracks from files: the file names and tags fill the fields, and versions of one track are grouped.
-import type { UploadTags } from '@/api/submission';
 import { artistNames } from '@/entities/artist/artist';
+import type { UploadTags } from '@/entities/submission/submission';
 import type { VocabularyEntry } from '@/entities/vocabulary/vocabulary';
 import {
   NAME_MAX_LENGTH,

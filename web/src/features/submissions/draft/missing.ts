@@ -1,5 +1,5 @@
 // Lists what is missing before a submission can be sent. The server decides; this only shows it sooner.
-import type { Upload } from '@/api/submission';
+import type { Upload } from '@/entities/submission/submission';
 import type { Draft, DraftTrack } from './draft';
 
 type MissingWhat = 'tracks' | 'title' | 'artists' | 'genres' | 'versions' | 'kind' | 'upload';

@@ -1,6 +1,6 @@
 // The open drafts of this window: each has one session, however often its page is opened.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Submission } from '@/api/submission';
+import type { Submission } from '@/entities/submission/submission';
 import { saveSubmission, setCachedSubmission } from '../api/submissions';
 import { type DraftSession, draftSession } from './session';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/error';
-import type { Submission, SubmissionInput } from '@/api/submission';
+import type { Submission, SubmissionInput } from '@/entities/submission/submission';
 import { DRAFT_REST_MS, DRAFT_RETRY_MS } from '@/lib/constants';
 import { someSubmission, someSubmissionTrack } from '@/testing/submissions';
 import { type DraftSession, draftSession } from './session';

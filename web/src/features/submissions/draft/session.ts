@@ -2,7 +2,7 @@
 // until they are saved.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, errorMessage, isRefusal } from '@/api/error';
-import type { Submission, SubmissionInput } from '@/api/submission';
+import type { Submission, SubmissionInput } from '@/entities/submission/submission';
 import { DRAFT_REST_MS, DRAFT_RETRY_MS } from '@/lib/constants';
 import { type Draft, fromSubmission, type StoredIds, toInput, withIds, withKnownIds } from './draft';
 

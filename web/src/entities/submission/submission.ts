@@ -1,5 +1,6 @@
 // Short names for the submission types of the API schema.
-import type { Schemas } from './client';
+import type { Schemas } from '@/api/client';
+import type { ArtistName } from '@/entities/artist/artist';
 
 export type SubmissionStatus = Schemas['SubmissionStatusCode'];
 export type Verdict = Schemas['TrackReviewStatusCode'];
@@ -17,7 +18,7 @@ export type Attachment = Schemas['AttachmentResponse'];
 /** The form sends every field, including optional ones. */
 export type VersionInput = Required<Schemas['VersionInput']>;
 export type TrackInput = Required<Omit<Schemas['TrackInput'], 'artists' | 'versions'>> & {
-  artists: Schemas['SubmissionArtist'][];
+  artists: ArtistName[];
   versions: VersionInput[];
 };
 export type SubmissionInput = Omit<Schemas['SubmissionRequest'], 'tracks'> & { tracks: TrackInput[] };
