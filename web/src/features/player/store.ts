@@ -1,6 +1,6 @@
 // The state of the player. Only the modules in this folder change it, never a component.
+import { useMemo } from 'react';
 import { create } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { Track } from '@/entities/track/track';
 import type { Origin } from './origin';
 import type { PlayQueue } from './queue';
@@ -64,11 +64,8 @@ export const useWait = (): 'lost' | 'late' | null =>
 
 /** The part of the state that lists show; the same object until a value changes. */
 export function useNowPlaying() {
-  return usePlayer(
-    useShallow(({ track, status, heard }) => ({
-      trackId: track?.id ?? null,
-      isPlaying: status !== 'paused',
-      heard,
-    })),
-  );
+  const trackId = usePlayer(({ track }) => track?.id ?? null);
+  const isPlaying = usePlayer(({ status }) => status !== 'paused');
+  const heard = usePlayer((state) => state.heard);
+  return useMemo(() => ({ trackId, isPlaying, heard }), [trackId, isPlaying, heard]);
 }
