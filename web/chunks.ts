@@ -32,7 +32,7 @@ export function screenName(path: string): string | undefined {
 const NOT_IN_SHELL = `
   lib/account-rules lib/common-passwords lib/countries lib/money lib/moscow-input lib/pointer-focus
   lib/recent-searches lib/same-name lib/single-flight lib/use-heading-focus lib/use-once
-  api/fetch-file api/pictures api/use-form
+  api/fetch-file api/pictures api/use-form api/use-picture-file
   app/layout/LanguageOffer app/layout/ShortcutDialog`;
 const SHELL = `
   app lib api i18n/format i18n/index i18n/texts i18n/use-fault
@@ -63,10 +63,11 @@ const RARE_CHUNK = new RegExp(`/(?:${RARE.map((path) => screenName(path) ?? base
 export const isRareChunk = (file: string): boolean => RARE_CHUNK.test(file);
 
 export const CHUNK_GROUPS = [
-  // What every page needs: one file that changes only with a dependency, instead of many small ones.
+  // What every page needs: one file that changes only with a dependency, instead of many small ones. Only submissions
+  // need zustand's comparison of objects.
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|openapi-fetch|zustand|@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store))\//,
+    test: /node_modules\/(?!zustand\/esm\/(react|vanilla)\/)(react|react-dom|scheduler|openapi-fetch|zustand|@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store))\//,
   },
   { name: 'shell', test: new RegExp(`/src/(?!${matching(NOT_IN_SHELL)})${matching(SHELL)}`) },
   // What every page with music needs: on a slow connection each file costs time, however small.
