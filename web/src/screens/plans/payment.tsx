@@ -21,9 +21,10 @@ export function PaymentScreen() {
 function PaymentByCode({ code }: { code: string }) {
   const t = useText('plans');
   const [since] = useState(() => Date.now());
-  const { data: payment, error, refetch } = usePayment(code, since);
+  const { data: payment, error, refetch, dataUpdatedAt, errorUpdatedAt } = usePayment(code, since);
   const isOffline = error !== null;
-  const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_LONG_AFTER_MS;
+  const checkedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+  const isSlow = payment?.status === 'open' && checkedAt - since > PAYMENT_LONG_AFTER_MS;
   // A card given after a failed renewal is charged separately, and that charge renews the plan.
   useFreshPlan(payment?.charge?.status ?? payment?.status);
   if (payment) return <PaymentView payment={payment} isSlow={isSlow} isOffline={isOffline} />;

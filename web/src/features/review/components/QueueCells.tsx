@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
+import { useNow } from '@/lib/use-now';
 import { Badge } from '@/ui/Badge';
 import type { QueueItem } from '../api/review';
 import { daysSince } from '../waiting-days';
@@ -20,7 +21,7 @@ interface QueueColumn {
 export function useQueueColumns(linkClass: string | undefined): QueueColumn[] {
   const t = useText('review');
   const locale = useLocale();
-  const now = Date.now();
+  const now = useNow();
   return [
     {
       id: 'title',

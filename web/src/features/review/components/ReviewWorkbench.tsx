@@ -5,6 +5,7 @@ import { artistNames } from '@/entities/artist/artist';
 import type { SubmissionTrack } from '@/entities/submission/submission';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
+import { useNow } from '@/lib/use-now';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';
@@ -198,8 +199,9 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
 function About({ submission }: { submission: ReviewSubmission }) {
   const t = useText('review');
   const locale = useLocale();
+  const now = useNow();
   const { author, due_at, link } = submission;
-  const isLate = due_at !== null && new Date(due_at).getTime() < Date.now();
+  const isLate = due_at !== null && new Date(due_at).getTime() < now;
   return (
     <p className={styles.about}>
       <span>{t('desk.from', { name: author.name ? `${author.name} (${author.login})` : author.login })}</span>

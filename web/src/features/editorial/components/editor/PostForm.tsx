@@ -33,6 +33,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
   const [lang, setLang] = useState<Locale>('ru');
   const [picture, setPicture] = useState({ id: post?.picture ?? null, src: post?.picture_link ?? null });
   const file = usePictureFile(setPicture, toast.error);
+  const [publication] = useState(() => publicationOf(post?.published_at ?? null, Date.now()));
   const form = useForm({
     initial: {
       kind: post?.kind ?? 'blog',
@@ -43,7 +44,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       lead_en: post?.lead_en ?? '',
       body_ru: post?.body_ru ?? '',
       body_en: post?.body_en ?? '',
-      publication: publicationOf(post?.published_at ?? null, Date.now()) as string,
+      publication: publication as string,
       published_at: moscowInput(post?.published_at),
     },
     check: (values) => {
