@@ -2,15 +2,7 @@
 // sheet.
 
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useBackLink } from '@/features/catalog/hooks/use-back-link';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
@@ -180,6 +172,10 @@ function useQueryOfPage(): [string, (query: string) => void] {
         : null,
   });
   const [typed, setTyped] = useState(ofPage ?? '');
-  useEffect(() => setTyped(ofPage ?? ''), [ofPage]);
+  const [lastOfPage, setLastOfPage] = useState(ofPage);
+  if (ofPage !== lastOfPage) {
+    setLastOfPage(ofPage);
+    setTyped(ofPage ?? '');
+  }
   return [typed, setTyped];
 }

@@ -19,9 +19,9 @@ export function SharedTrack() {
   const isId = /^\d+$/.test(id ?? '');
   const { data, error } = useQuery({ ...currentTrackOptions(id ?? ''), enabled: isId });
   const isUnknown = id !== undefined && (!isId || (error !== null && !isWorthRepeating(error)));
+  if (isUnknown && !isGone) setIsGone(true);
   useEffect(() => {
     if (!isUnknown) return;
-    setIsGone(true);
     void navigate({ to: '.', search: (old) => ({ ...old, track_id: undefined }), replace: true });
   }, [isUnknown, navigate]);
 

@@ -1,7 +1,7 @@
 // The collapsed player of phones above the bottom bar; a press expands it.
 
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
@@ -23,9 +23,12 @@ export default function PhoneBar({ track }: { track: Track }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const page = useRouterState({ select: ({ location }) => location.pathname });
+  const [lastPage, setLastPage] = useState(page);
   // The expanded player closes on every navigation, also when a dialog above it opened another page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every page change.
-  useEffect(() => setIsOpen(false), [page]);
+  if (page !== lastPage) {
+    setLastPage(page);
+    setIsOpen(false);
+  }
   const forget = () => {
     setIsOpen(false);
     setWasOpened(false);

@@ -1,6 +1,6 @@
 // Rejects a track: a reason from the templates, chosen by one key, and a comment.
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX } from '@/lib/constants';
@@ -29,12 +29,14 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const [comment, setComment] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another track resets the form.
-  useEffect(() => {
+  const [lastTitle, setLastTitle] = useState(title);
+  // Another track resets the form.
+  if (title !== lastTitle) {
+    setLastTitle(title);
     setReason(null);
     setComment('');
     setIsJudged(false);
-  }, [title]);
+  }
 
   const lacksComment = reason === NEEDS_COMMENT && comment.trim() === '';
   const reject = () => {

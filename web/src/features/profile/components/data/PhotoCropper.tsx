@@ -19,9 +19,13 @@ interface PhotoCropperProps {
 
 export function PhotoCropper({ picture, sent, error, onUse, onClose }: PhotoCropperProps) {
   const t = useText('profile');
-  const [crop, setCrop] = useState<Crop | null>(null);
-  const shown = picture && (crop ?? fullCrop(picture));
-  useEffect(() => setCrop(picture && fullCrop(picture)), [picture]);
+  const [crop, setCrop] = useState(picture && fullCrop(picture));
+  const [lastPicture, setLastPicture] = useState(picture);
+  if (picture !== lastPicture) {
+    setLastPicture(picture);
+    setCrop(picture && fullCrop(picture));
+  }
+  const shown = picture && crop;
 
   const use = () => {
     if (!picture || !shown) return;
