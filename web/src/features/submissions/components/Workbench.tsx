@@ -1,6 +1,7 @@
 // The form of a draft: files are added, fields are filled in, and every change is saved while typing.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import type { Submission, Upload } from '@/entities/submission/submission';
 import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
@@ -69,7 +70,6 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(draft.tracks.length <= OPEN_AT_ONCE ? draft.tracks.map(({ uid }) => uid) : []),
   );
-  const [openedTrack, setOpenedTrack] = useState<string | null>(null);
   const [rejected, setRejected] = useState<RejectedFiles[]>([]);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback(
@@ -81,15 +81,10 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
 
   const leadTo = (field: string) => {
     const track = draft.tracks[trackPlace(field) ?? -1];
-    if (track) setOpened((old) => new Set(old).add(track.uid));
-    setOpenedTrack(field);
+    // Rendered first, because a folded track has no fields yet, and a focused field is read out with its error.
+    flushSync(() => track && setOpened((old) => new Set(old).add(track.uid)));
+    focusField(form.current, field);
   };
-  // The field may only have been rendered in this very render.
-  useEffect(() => {
-    if (!openedTrack) return;
-    focusField(form.current, openedTrack);
-    setOpenedTrack(null);
-  }, [openedTrack]);
 
   const sending = useSendSubmission({ session, uploads, leadTo });
   const missing = missingOf(draft, uploads);
