@@ -1,6 +1,6 @@
 // The picture of a playlist: the user's own file or one of the set, with a preview of the crop.
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { PICTURE_PREVIEW } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -27,7 +27,10 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
   /** The preview that this browser cannot display. */
   const [brokenPreview, setBrokenPreview] = useState<string | null>(null);
   const set = useQuery(picturesOptions).data ?? [];
-  const preview = usePreview(choice);
+  /** The object URL of the chosen file. */
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const preview = choice && ('file' in choice ? address : choice.src);
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -35,7 +38,9 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
     if (!file) return;
     const fault = await pictureFault(file);
     setError(fault && t(`picture.${fault}`));
-    if (!fault) onChoose({ file });
+    if (fault) return;
+    setAddress(URL.createObjectURL(file));
+    onChoose({ file });
   };
 
   return (
@@ -99,11 +104,3 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
 
 const fileOf = (choice: PictureChoice | null): File | null =>
   choice && 'file' in choice ? choice.file : null;
-
-/** An object URL for the chosen picture, revoked when the choice changes. */
-function usePreview(choice: PictureChoice | null): string | null {
-  const file = fileOf(choice);
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return address ?? (choice && 'src' in choice ? choice.src : null);
-}
