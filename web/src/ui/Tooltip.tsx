@@ -1,8 +1,9 @@
 // A short name or hint beside a control. It opens after 500 ms of hovering or at once on keyboard focus, and closes on
 // Escape or a press. Written by hand because every row has several: it adds only listeners, and no node until it opens.
-import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useId, useLayoutEffect, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
 import { areTooltipsOn, dismissesTooltip, hasOpened } from '@/lib/tooltips';
+import { useTimer } from '@/lib/use-timer';
 import { TooltipBubble, type TooltipSide } from './TooltipBubble';
 
 interface TriggerProps {
@@ -25,15 +26,14 @@ interface TooltipProps {
 
 export function Tooltip({ text, side = 'top', enabled = true, children }: TooltipProps) {
   const id = useId();
-  const timer = useRef<number | undefined>(undefined);
+  const timer = useTimer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const show = (control: HTMLElement) => setAnchor(hasOpened(control) ? null : control);
   const hide = () => {
-    window.clearTimeout(timer.current);
+    timer.stop();
     setAnchor(null);
   };
-  useEffect(() => () => window.clearTimeout(timer.current), []);
   useLayoutEffect(() => {
     if (!anchor) return;
     const onKey = (event: KeyboardEvent) => dismissesTooltip(event) && setAnchor(null);
@@ -50,8 +50,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
       own.onPointerEnter?.(event);
       if (event.pointerType === 'touch' || !areTooltipsOn()) return;
       const target = event.currentTarget;
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => show(target), TOOLTIP_DELAY_MS);
+      timer.start(() => show(target), TOOLTIP_DELAY_MS);
     },
     onPointerLeave(event) {
       own.onPointerLeave?.(event);

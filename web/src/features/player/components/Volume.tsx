@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYER_POPUP_CLOSE_MS, VOLUME_STEP } from '@/lib/constants';
+import { useTimer } from '@/lib/use-timer';
 import { IconButton } from '@/ui/IconButton';
 import { setVolume, toggleMute, turnVolume } from '../controls';
 import { usePlayer } from '../store';
@@ -80,17 +81,15 @@ export function Volume() {
 /** Opens at once; closes after a delay, unless the pointer or the focus returns. */
 function useLingering() {
   const [state, setState] = useState<'closed' | 'open' | 'leaving'>('closed');
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const timer = useTimer();
   const [actions] = useState(() => ({
     open: () => {
-      window.clearTimeout(timer.current);
+      timer.stop();
       setState('open');
     },
     close: () => {
-      window.clearTimeout(timer.current);
       setState((now) => (now === 'closed' ? now : 'leaving'));
-      timer.current = window.setTimeout(() => setState('closed'), PLAYER_POPUP_CLOSE_MS);
+      timer.start(() => setState('closed'), PLAYER_POPUP_CLOSE_MS);
     },
   }));
   return { isOpen: state !== 'closed', isLeaving: state === 'leaving', ...actions };
