@@ -1,6 +1,6 @@
 // The component that searches for a track or a playlist. The page of an editor provides it, because it
 // belongs to another feature.
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, createElement, use } from 'react';
 
 export type Embedded = 'track' | 'playlist';
 
@@ -12,4 +12,9 @@ export interface EmbedPickerProps {
 
 export const EmbedPickerContext = createContext<ComponentType<EmbedPickerProps> | null>(null);
 
-export const useEmbedPicker = (): ComponentType<EmbedPickerProps> | null => use(EmbedPickerContext);
+export const useHasEmbedPicker = (): boolean => use(EmbedPickerContext) !== null;
+
+export function EmbedPicker(props: EmbedPickerProps) {
+  const Picker = use(EmbedPickerContext);
+  return Picker && createElement(Picker, props);
+}

@@ -1,5 +1,5 @@
 // Further actions for the current track, provided by the component that mounts the player.
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Track } from '@/entities/track/track';
 
 export interface PlayerTrackToolsProps {
@@ -12,5 +12,3 @@ export interface PlayerTrackToolsProps {
 export type PlayerTrackTools = ComponentType<PlayerTrackToolsProps>;
 
 export const TrackToolsContext = createContext<PlayerTrackTools | null>(null);
-
-export const useTrackTools = (): PlayerTrackTools | null => use(TrackToolsContext);

@@ -1,5 +1,5 @@
 // The component that shows and plays audio. The page provides it, because the player is another feature.
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, createElement, use } from 'react';
 import type { UploadSound } from '@/entities/submission/submission';
 
 export interface WaveformProps {
@@ -12,4 +12,7 @@ export interface WaveformProps {
 
 export const WaveformContext = createContext<ComponentType<WaveformProps> | null>(null);
 
-export const useWaveform = (): ComponentType<WaveformProps> | null => use(WaveformContext);
+export function Waveform(props: WaveformProps) {
+  const Provided = use(WaveformContext);
+  return Provided && createElement(Provided, props);
+}

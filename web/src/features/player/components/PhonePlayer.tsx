@@ -12,12 +12,12 @@ import { KeyChip } from '@/ui/KeyChip';
 import { Sheet } from '@/ui/Sheet';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
-import { useTrackTools } from '../track-tools';
 import { PhoneActions } from './PhoneActions';
 import styles from './PhonePlayer.module.css';
 import QueuePanel from './QueuePanel';
 import { SoundTools } from './SoundTools';
 import { TrackTitle } from './TrackTitle';
+import { TrackTools } from './TrackTools';
 import { Transport } from './Transport';
 import { useSoundTools } from './use-sound-tools';
 import { Waveform } from './Waveform';
@@ -58,7 +58,6 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
   const time = usePlayer((state) => state.time);
   const origin = usePlayer((state) => state.origin);
   const tools = useSoundTools(track);
-  const TrackTools = useTrackTools();
   return (
     <div className={styles.expanded}>
       {origin && (
@@ -105,7 +104,7 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
             aria-haspopup="dialog"
             onClick={() => onPanel('queue')}
           />
-          {TrackTools && <TrackTools track={track} isLarge />}
+          <TrackTools track={track} isLarge />
           <IconButton
             icon="dots"
             label={t('actions.title')}

@@ -16,10 +16,10 @@ import { Tooltip } from '@/ui/Tooltip';
 import { here } from '../origin';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
-import { useTrackTools } from '../track-tools';
 import { PlayerSettings } from './PlayerSettings';
 import { SoundTools } from './SoundTools';
 import { TrackTitle } from './TrackTitle';
+import { TrackTools } from './TrackTools';
 import { Transport } from './Transport';
 import { useSoundTools } from './use-sound-tools';
 import { Volume } from './Volume';
@@ -31,7 +31,6 @@ const QueuePanel = lazy(() => import('./QueuePanel'));
 export function WideBar({ track }: { track: Track }) {
   const time = usePlayer((state) => state.time);
   const tools = useSoundTools(track);
-  const TrackTools = useTrackTools();
   return (
     <div className={styles.bar}>
       <Transport />
@@ -55,7 +54,7 @@ export function WideBar({ track }: { track: Track }) {
             {bpmText(track.bpm)} <small>BPM</small>
           </span>
         </span>
-        {TrackTools && <TrackTools track={track} />}
+        <TrackTools track={track} />
         <QueueButton />
         <Volume />
         <PlayerSettings />

@@ -2,7 +2,7 @@
 import type { Upload } from '@/entities/submission/submission';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
-import { useWaveform } from '../waveform-context';
+import { Waveform } from '../waveform-context';
 import { AudioFacts, type Corrected } from './AudioFacts';
 import styles from './VersionAudio.module.css';
 import { Warnings } from './Warnings';
@@ -18,16 +18,13 @@ interface VersionAudioProps {
 }
 
 export function VersionAudio({ upload, title, artist, corrected }: VersionAudioProps) {
-  const Wave = useWaveform();
   const { id, sound, warnings } = upload;
   if (!sound) return null;
   return (
     <div className={styles.sound}>
-      {Wave && (
-        <LazyBoundary fallback={<Skeleton height={WAVE_HEIGHT} />}>
-          <Wave id={id} title={title || upload.name} artist={artist} sound={sound} />
-        </LazyBoundary>
-      )}
+      <LazyBoundary fallback={<Skeleton height={WAVE_HEIGHT} />}>
+        <Waveform id={id} title={title || upload.name} artist={artist} sound={sound} />
+      </LazyBoundary>
       <AudioFacts sound={sound} corrected={corrected} />
       <Warnings warnings={warnings} />
     </div>

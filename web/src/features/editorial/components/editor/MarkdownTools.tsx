@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { type Embedded, useEmbedPicker } from '../../embed-picker';
+import { type Embedded, EmbedPicker, useHasEmbedPicker } from '../../embed-picker';
 import { type Edited, link, ownLine, prefix, wrap } from '../../markdown-edit';
 import styles from './editor.module.css';
 
@@ -15,7 +15,7 @@ interface MarkdownToolsProps {
 export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
   const t = useText('editor');
   const file = useRef<HTMLInputElement>(null);
-  const Picker = useEmbedPicker();
+  const hasPicker = useHasEmbedPicker();
   const [embedKind, setEmbedKind] = useState<Embedded | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
@@ -44,7 +44,7 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
           key={kind}
           size="s"
           variant="ghost"
-          onClick={() => (Picker ? setEmbedKind(kind) : embed(kind, ''))}
+          onClick={() => (hasPicker ? setEmbedKind(kind) : embed(kind, ''))}
         >
           {t(`tool.${kind}Tool`)}
         </Button>
@@ -53,14 +53,14 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
         {t('tool.picture')}
       </Button>
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
-      {Picker && (
+      {hasPicker && (
         <Dialog
           open={embedKind !== null}
           onOpenChange={(isOpen) => !isOpen && setEmbedKind(null)}
           title={t(`embed.${embedKind ?? 'track'}`)}
         >
           {embedKind && (
-            <Picker
+            <EmbedPicker
               thing={embedKind}
               onPick={(reference) => {
                 setEmbedKind(null);
