@@ -55,3 +55,26 @@ it('fetches at once what is near the rows on the screen, not near those of an ab
   show(at(2));
   expect(isFetched(2)).toBe(true);
 });
+
+it('learns no dates from an abandoned render', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const client = new QueryClient();
+  const put = (page: number, ...dates: string[]) => {
+    const days = dates.map((date, index) => ({ from: page * PAGE_SIZE + index, date, count: 1 }));
+    client.setQueryData(trackPageOptions(all, page).queryKey, { tracks: [], total: 3_000, days });
+  };
+  put(0, '2026-03-05', '2026-03-04');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const at = (page: number) => ({ first: page * PAGE_SIZE, last: page * PAGE_SIZE });
+  const { result, show, abandon } = renderAbandoned((range: Range) => useTrackPages(all, range), at(0), {
+    wrapper,
+  });
+  put(2, '2026-02-02', '2026-02-01');
+  abandon(at(1));
+  show(at(0));
+  expect(result()?.starts).toEqual([1]);
+  show(at(1));
+  expect(result()?.starts).toEqual([1, 2 * PAGE_SIZE + 1]);
+});
