@@ -1,6 +1,6 @@
 // Where toasts appear; mounted once, and empty until the first toast.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { PAGE_REST_MS, TOAST_MS } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
@@ -41,9 +41,10 @@ export function Toaster() {
 /** The fallback if the network failed before the code was loaded: the last message, without its action. */
 function PlainToast({ drop }: { drop: () => void }) {
   const text = useStore(pendingToastStore).at(-1)?.text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each message.
+  const dropLatest = useEffectEvent(drop);
+  // The timer restarts for each message.
   useEffect(() => {
-    const timer = window.setTimeout(drop, TOAST_MS);
+    const timer = window.setTimeout(() => dropLatest(), TOAST_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
   return (

@@ -1,7 +1,7 @@
 // Any admin table: the server describes its columns, this component renders, sorts, filters and edits the
 // rows.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { SEARCH_DEBOUNCE_MS, STAFF_PAGE_SIZE } from '@/lib/constants';
@@ -222,10 +222,11 @@ function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }
   const t = useText('admin');
   const [typed, setTyped] = useState(request.q);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the typed text starts a new request
-  useEffect(() => {
-    if (settled.trim() !== request.q) onRequest({ ...request, q: settled.trim() });
-  }, [settled]);
+  const search = useEffectEvent((q: string) => {
+    if (q !== request.q) onRequest({ ...request, q });
+  });
+  // Only a change of the typed text starts a new request.
+  useEffect(() => search(settled.trim()), [settled]);
   const exportRows = async () => {
     try {
       saveFile(await exportTable(table, request), `${table}.csv`);

@@ -1,8 +1,8 @@
 // Exchanges the secret in the address for a session, after the second step if the account has one.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isRefusal } from '@/api/error';
 import { useText } from '@/i18n';
-import { useOnce } from '@/lib/use-once';
+import { type Outcome, useOnce } from '@/lib/use-once';
 import { Spinner } from '@/ui/Spinner';
 import styles from './OneUseSignIn.module.css';
 import { SecondStep } from './SecondStep';
@@ -21,10 +21,12 @@ export function OneUseSignIn({ secret, redeem, onSignedIn, onFailed }: OneUseSig
   const t = useText('auth');
   const outcome = useOnce(secret, (secret) => redeem(secret));
   const isSecondStep = isRefusal(outcome?.error, 'totp_required');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks run once, when the outcome arrives.
+  const report = useEffectEvent(({ data, error }: Outcome<string>) => {
+    if (data !== undefined) onSignedIn(data);
+    else if (!isSecondStep) onFailed(error);
+  });
   useEffect(() => {
-    if (outcome?.data !== undefined) onSignedIn(outcome.data);
-    else if (outcome && !isSecondStep) onFailed(outcome.error);
+    if (outcome) report(outcome);
   }, [outcome]);
 
   if (isSecondStep) {

@@ -1,5 +1,5 @@
 // Updates the playhead once per pixel of movement rather than once per frame.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { audio } from '../audio';
 
 const FASTEST_MS = 33;
@@ -16,12 +16,13 @@ interface Playhead {
 }
 
 export function usePlayhead({ time, isPlaying, length, width, show }: Playhead): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read refs and stay the same.
+  const showShare = useEffectEvent(show);
+  const pixelWidth = useEffectEvent(width);
   useEffect(() => {
-    const showAt = (seconds: number) => show(length > 0 ? Math.min(1, seconds / length) : 0);
+    const showAt = (seconds: number) => showShare(length > 0 ? Math.min(1, seconds / length) : 0);
     showAt(time);
     if (!isPlaying) return;
-    const pixels = Math.max(1, width() * (window.devicePixelRatio || 1));
+    const pixels = Math.max(1, pixelWidth() * (window.devicePixelRatio || 1));
     const wait = Math.max(FASTEST_MS, Math.min(SLOWEST_MS, (length / pixels) * 1000));
     const timer = window.setInterval(() => showAt(audio.currentTime), wait);
     return () => window.clearInterval(timer);

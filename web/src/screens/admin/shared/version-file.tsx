@@ -1,5 +1,5 @@
 // The file of a version in the admin area: chosen, uploaded like an author's, and analysed by the server.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUploads } from '@/features/submissions/api/uploads';
 import { AUDIO_TYPES, audioFault } from '@/features/submissions/audio-file';
 import { FileProgress } from '@/features/submissions/components/FileProgress';
@@ -25,9 +25,10 @@ export function VersionFile({ owner, upload, label, onUpload, onReady }: Version
   const task = useUploadTasks(({ tasks }) => uploadFor(tasks, { task: uid, upload }));
   const known = useUploads(upload ? [upload] : NONE, NONE).get(upload ?? '');
   const isReady = known?.state === 'ready';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each state
+  const report = useEffectEvent(onReady);
+  // Called once for each state.
   useEffect(() => {
-    if (upload) onReady(isReady);
+    if (upload) report(isReady);
   }, [upload, isReady]);
   const choose = () => input.current?.click();
   const forget = () => {
