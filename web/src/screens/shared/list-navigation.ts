@@ -27,7 +27,7 @@ export function useListNavigation(): (list: OtherList) => void {
 
 /** `shown` is the list currently rendered. */
 export function useScrollToListStart(shown: TrackSource): void {
-  const scroller = useScroller();
+  const scrollerRef = useScroller();
   const { history } = useRouter();
   // Back and Forward restore a scroll position instead.
   useEffect(
@@ -37,14 +37,14 @@ export function useScrollToListStart(shown: TrackSource): void {
       }),
     [history],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
+  // Once for each list.
   useLayoutEffect(() => {
-    const node = scroller.current;
+    const node = scrollerRef.current;
     if (isNavigating && node && node.scrollTop > 0) {
       node.scrollTop = 0;
       // The browser would fire the event in the next frame, after rendering one without rows.
       node.dispatchEvent(new Event('scroll'));
     }
     isNavigating = false;
-  }, [scroller, shown]);
+  }, [scrollerRef, shown]);
 }

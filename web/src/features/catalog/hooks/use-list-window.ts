@@ -37,15 +37,15 @@ export const firstVisibleRow = (space: ListGeometry): VisibleRows => ({
   topRow: 0,
 });
 
-/** `list` is the element that contains the rows, `header` the sticky part that covers its top. */
+/** `listRef` is the element that contains the rows, `headerRef` the sticky part that covers its top. */
 export function useListWindow(
   space: ListGeometry,
-  list: RefObject<HTMLElement | null>,
-  header: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
+  headerRef: RefObject<HTMLElement | null>,
   setShown: Dispatch<SetStateAction<VisibleRows>>,
 ): ListScroll {
   const router = useRouter();
-  const scroller = useScroller();
+  const scrollerRef = useScroller();
   const spaceRef = useRef(space);
   const measured = useRef({ listTop: 0, covered: 0, height: FALLBACK_HEIGHT });
   /**
@@ -60,7 +60,7 @@ export function useListWindow(
 
   const update = useCallback(
     (isAtRest = false) => {
-      const node = scroller.current;
+      const node = scrollerRef.current;
       if (!node) return;
       const { listTop, covered, height } = measured.current;
       const top = node.scrollTop + covered - listTop;
@@ -79,33 +79,33 @@ export function useListWindow(
           : { range, topRow },
       );
     },
-    [scroller, setShown],
+    [scrollerRef, setShown],
   );
 
   const measure = useCallback(() => {
-    const node = scroller.current;
-    if (!node || !list.current) return;
-    const covered = header.current?.offsetHeight ?? 0;
+    const node = scrollerRef.current;
+    if (!node || !listRef.current) return;
+    const covered = headerRef.current?.offsetHeight ?? 0;
     const height = (node.clientHeight || FALLBACK_HEIGHT) - covered;
     const listTop =
-      list.current.getBoundingClientRect().top - node.getBoundingClientRect().top + node.scrollTop;
+      listRef.current.getBoundingClientRect().top - node.getBoundingClientRect().top + node.scrollTop;
     measured.current = { listTop, covered, height };
     update();
-  }, [scroller, list, header, update]);
+  }, [scrollerRef, listRef, headerRef, update]);
 
   // Not a layout effect, because on the first load of a page those run before the surrounding scroller is
   // known.
   useEffect(() => {
-    const node = scroller.current;
-    if (!node || !list.current) return;
+    const node = scrollerRef.current;
+    if (!node || !listRef.current) return;
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
     // The content above the list may grow when its data arrive.
     for (const part of node.children) observer.observe(part);
-    if (header.current) observer.observe(header.current);
+    if (headerRef.current) observer.observe(headerRef.current);
     return () => observer.disconnect();
-  }, [scroller, list, header, measure]);
+  }, [scrollerRef, listRef, headerRef, measure]);
 
   // On going back the scroll position is restored once the page is rendered; measuring here renders the rows
   // at that position in the same frame.
@@ -132,15 +132,15 @@ export function useListWindow(
 
   // While rows scroll under a resting pointer, hover effects would be wasted work.
   useEffect(() => {
-    const node = scroller.current;
+    const node = scrollerRef.current;
     if (!node) return;
     let rest: number | undefined;
     const onScroll = () => {
-      if (list.current && rest === undefined) list.current.dataset.scrolling = '';
+      if (listRef.current && rest === undefined) listRef.current.dataset.scrolling = '';
       window.clearTimeout(rest);
       rest = window.setTimeout(() => {
         rest = undefined;
-        delete list.current?.dataset.scrolling;
+        delete listRef.current?.dataset.scrolling;
         // After scrolling, Tab starts with the visible rows.
         update(true);
       }, SCROLL_REST_MS);
@@ -151,13 +151,13 @@ export function useListWindow(
       window.clearTimeout(rest);
       node.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, list, update]);
+  }, [scrollerRef, listRef, update]);
 
   // New date lines above a row push it down; scrolling by the same amount keeps its position on the screen.
   useLayoutEffect(() => {
     const before = spaceRef.current;
     spaceRef.current = space;
-    const node = scroller.current;
+    const node = scrollerRef.current;
     const { row, above } = anchor.current;
     if (node && above + rowTop(before, row) > 0) {
       const moved = rowTop(space, row) - rowTop(before, row);
@@ -165,11 +165,11 @@ export function useListWindow(
       if (scrolledTo.current) scrolledTo.current.scrollTop = node.scrollTop;
     }
     update();
-  }, [space, scroller, update]);
+  }, [space, scrollerRef, update]);
 
   const scrollToRow = useCallback(
     (index: number) => {
-      const node = scroller.current;
+      const node = scrollerRef.current;
       if (!node) return;
       const { listTop, covered, height } = measured.current;
       const top = rowTop(spaceRef.current, index) + listTop - covered;
@@ -179,7 +179,7 @@ export function useListWindow(
       scrolledTo.current = { row: index, scrollTop: node.scrollTop };
       update();
     },
-    [scroller, update],
+    [scrollerRef, update],
   );
   const rowsOnScreen = useCallback(
     () => Math.max(1, Math.floor(measured.current.height / spaceRef.current.rowHeight) - 1),
