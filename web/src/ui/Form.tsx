@@ -18,21 +18,22 @@ interface FormProps {
 }
 
 export function Form({ form, label, id, className, children }: FormProps) {
+  const { ref, failure, announcement, onSubmit } = form;
   return (
     <form
-      ref={form.ref}
+      ref={ref}
       id={id}
       aria-label={label}
       className={classNames(styles.form, className)}
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
       noValidate
     >
       <div role="alert" className={styles.announcer}>
-        {form.failure && <p className={styles.error}>{form.failure}</p>}
+        {failure && <p className={styles.error}>{failure}</p>}
       </div>
       {children}
       <div role="status" className={styles.status}>
-        <VisuallyHidden>{form.announcement}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </form>
   );

@@ -64,11 +64,17 @@ function ProfileTabs({ user }: { user: User }) {
   const t = useText('profile');
   const navigate = useNavigate();
   const { tab = FIRST, delete: deletionCode } = useSearch({ from: '/profile' });
+  const leave = () => {
+    forgetPlaying();
+    endSession();
+    toast.success(t('delete.done'));
+    void navigate({ to: '/', replace: true });
+  };
   const contents = {
     data: <DataTab user={user} />,
     tariffs: <PlanTab />,
     subscription: <SubscriptionTab />,
-    security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
+    security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={leave} />,
     notifications: <NotificationChoices />,
     referral: (
       <LazyBoundary fallback={<Skeleton height={240} />}>
@@ -78,12 +84,6 @@ function ProfileTabs({ user }: { user: User }) {
     settings: <SettingsTab user={user} />,
   };
   const names = Object.keys(contents) as (keyof typeof contents)[];
-  const leave = () => {
-    forgetPlaying();
-    endSession();
-    toast.success(t('delete.done'));
-    void navigate({ to: '/', replace: true });
-  };
   return (
     <Tabs
       label={t('title')}
