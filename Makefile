@@ -42,7 +42,7 @@ screenshots: build ## Update the pictures of the README
 fresh: ## Check that a fresh clone runs on a fresh Debian with Rust and Node (FRESH=test: passes all checks there; FRESH=both)
 	@scripts/fresh.sh
 
-lint: ## Format, layers, clippy, licences, Biome
+lint: ## Format, layers, clippy, licences, Biome, React's rules
 	@scripts/test.sh lint
 
 fmt: ## Format Rust and web sources

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 cargo fmt --all --check
 scripts/npm-deps.sh web
-npm --prefix web run --silent lint
+npm --prefix web run --silent lint:biome
 scripts/npm-deps.sh e2e
 npm --prefix e2e run --silent lint
 npm --prefix e2e run --silent typecheck

@@ -153,8 +153,11 @@ step "formatting" scripts/formatting.sh
 step "sources and crates" prepare_sources
 if wants web || wants lint; then step "unused web code" scripts/unused-web.sh; fi
 if wants web; then start_web_lane; fi
-# This check is slow; the other parts run it in the web lane.
-if [ "$part" = lint ]; then step "unused texts" npm --prefix web run --silent unused:texts; fi
+# These checks are slow; the other parts run them in the web lane.
+if [ "$part" = lint ]; then
+  step "React's rules" npm --prefix web run --silent lint:react
+  step "unused texts" npm --prefix web run --silent unused:texts
+fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
   step "names: the words of the glossary" node scripts/check-names.mjs
@@ -168,7 +171,7 @@ if [ "$part" != web ]; then step "Rust: compile with Clippy's lints" test_binary
 if wants e2e || [ "$part" = release ]; then start_pool_lane; fi
 if wants rust; then step "Rust tests, SQLite and PostgreSQL" rust_tests; fi
 if [ "$part" = full ]; then step "long property runs" long_properties; fi
-if wants web; then step "web: types, API types, texts, tests" join_web_lane; fi
+if wants web; then step "web: types, React's rules, API types, texts, tests" join_web_lane; fi
 if wants e2e || [ "$part" = release ]; then
   step "API document" api_document
   step "demo pool" join_pool_lane

@@ -10,7 +10,7 @@ export function LandingWaveform({ peaks }: { peaks: readonly number[] | undefine
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colour read below.
+  // The theme changes the colour read below.
   useEffect(() => {
     const node = canvas.current;
     if (!node) return;

@@ -35,7 +35,7 @@ export function DownloadsRoot() {
   const hasArchive = Boolean(useArchive().data);
   // A dialog opened on one page closes on the next.
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  // Another path is another page.
   useEffect(() => closePopup, [path]);
   // The pending action runs with the access of the user who has signed in.
   usePendingAction(DOWNLOAD, ({ track = '' }) => {

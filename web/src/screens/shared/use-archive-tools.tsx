@@ -24,7 +24,7 @@ export function useArchiveTools(source: TrackSource) {
   const isOn = useArchiveMode();
   const { offer, dialog } = useArchiveOffer();
   const { origin } = source;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of origin ends the mode too.
+  // A change of origin ends the mode too.
   useEffect(() => () => setArchiveMode(false), [origin]);
 
   const downloadDate = useCallback(

@@ -25,17 +25,16 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
   const client = useQueryClient();
   const { data: waiting } = useQuery(pendingOptions);
   const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every page change
+  // The counts are fetched again on every page change.
   useEffect(() => {
     void refetchPending(client);
-  }, [pathname]);
+  }, [client, pathname]);
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const id = useId();
   const currentTitle = current ? t(`sections.${current}.title`) : t('nav.dashboard');
   // The list may be longer than the screen: it scrolls to the current section, but the page does not scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for every section
   useEffect(() => {
     const currentLink = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (!nav.current || !currentLink) return;

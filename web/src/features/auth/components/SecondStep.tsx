@@ -27,7 +27,7 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
         throw atField(error, { totp_wrong: 'code' });
       }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is focused when the kind of code changes.
+  // The field is focused when the kind of code changes.
   useEffect(() => input.current?.focus(), [isRecovery]);
   return (
     <Form form={form} label={t('second.title')}>

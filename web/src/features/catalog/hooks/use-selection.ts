@@ -35,7 +35,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
   /** The latest value, also between two presses before a render. */
   const current = useRef(tracks);
   const anchor = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: indices belong to one list.
+  // Indices belong to one list.
   useEffect(() => {
     anchor.current = null;
   }, [source]);

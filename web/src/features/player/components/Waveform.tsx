@@ -173,7 +173,7 @@ function Picture({ track, version }: Pick<WaveformProps, 'track' | 'version'>) {
   const from = duration > 0 ? start / duration : 0;
   const lockedFrom = length > 0 ? open / length : 1;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours read below.
+  // The theme changes the colours read below.
   useEffect(() => {
     const node = canvas.current;
     if (!node) return;
