@@ -57,7 +57,7 @@ test('a visitor hears a preview as long as promised, seeks in it and not past it
     await player.expectPlaying();
     await player.setRate(0.25);
     await player.pressAt(0.9);
-    const dialog = page.getByRole('dialog', { name: 'Дальше по тарифу' });
+    const dialog = page.getByRole('dialog', { name: /^Полный трек — на тарифе/ });
     await expect(dialog).toBeVisible();
     expect(await player.time()).toBeLessThan(open);
     await expect(dialog.getByRole('link', { name: 'Посмотреть тарифы' })).toHaveAttribute('href', '/plans');
@@ -65,7 +65,7 @@ test('a visitor hears a preview as long as promised, seeks in it and not past it
     await later.click();
     await expect(dialog).toBeHidden();
     await player.expectPlaying();
-    await player.bar.getByRole('button', { name: 'Дальше по тарифу' }).click();
+    await player.bar.getByRole('button', { name: /^Полный трек — на тарифе/ }).click();
     await expect(dialog).toBeVisible();
     await later.click();
     await expect(dialog).toBeHidden();

@@ -196,7 +196,7 @@ test('columns move by drag and by menu, and stay moved', async ({ page, context 
   await table.waitUntilLoaded();
   expect(await table.columnNames()).toEqual(moved);
   await page.getByRole('button', { name: 'Столбцы' }).click();
-  await page.getByRole('button', { name: 'Как было' }).click();
+  await page.getByRole('button', { name: 'Вернуть столбцы' }).click();
   await expect.poll(() => table.columnNames()).toEqual(usual);
 });
 

@@ -67,7 +67,7 @@ test('a visitor listens, joins and pays by the keyboard alone', async ({ page, c
     await page.keyboard.press('Escape');
     await tabTo(page, 'Перемотка', { isBackwards: true });
     await page.keyboard.press('End');
-    const lockedDialog = page.getByRole('dialog', { name: 'Дальше по тарифу' });
+    const lockedDialog = page.getByRole('dialog', { name: /^Полный трек — на тарифе/ });
     await expect(lockedDialog).toBeVisible();
     await pressByKey(page, 'Посмотреть тарифы');
     await expect(page).toHaveURL(/\/plans$/);

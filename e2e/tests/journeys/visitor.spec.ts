@@ -72,7 +72,9 @@ for (const variant of variantsOf('visitor')) {
         });
         if (isPhone) await visitor.press(opens);
         await player.pressAt(0.97);
-        const lockedDialog = page.getByRole('dialog', { name: t('player', 'locked.title') });
+        const lockedDialog = page.getByRole('dialog', {
+          name: t('player', 'locked.title', { plans: '' }).trim(),
+        });
         await expect(lockedDialog).toContainText(/Record Pool|Pro|Event/);
         await visitor.press(lockedDialog.getByRole('link', { name: t('player', 'locked.plans') }));
         await expect(page).toHaveURL(/\/plans$/);

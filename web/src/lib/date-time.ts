@@ -1,14 +1,21 @@
 // Formats the server's timestamps in the given language, always in Moscow time, because plans begin and end by it.
 export const MOSCOW = 'Europe/Moscow';
 
-type Style = 'day' | 'minute' | 'record';
+type Style = 'day' | 'time' | 'minute' | 'record';
 
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
   /** For lists that span years. */
   record: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   minute: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
 };
+
+/** Russian writes 09:05, English 9:05 AM without the zero. */
+export function formatOptions(locale: string, style: Style): Intl.DateTimeFormatOptions {
+  const options = { ...STYLES[style], timeZone: MOSCOW };
+  return locale === 'en' && options.hour ? { ...options, hour: 'numeric' } : options;
+}
 
 /** Some timestamps have the Russian format `05.03.2026 12:30:00`, in Moscow time. */
 function parse(text: string): Date {
@@ -20,7 +27,8 @@ function parse(text: string): Date {
 export function formatDateTime(text: string, locale: string, style: Style = 'minute'): string {
   const date = parse(text);
   if (Number.isNaN(date.getTime())) return text;
-  const options = { ...STYLES[style], timeZone: MOSCOW };
   // The dot of "2026 г." would double before a full stop or a comma.
-  return new Intl.DateTimeFormat(locale, options).format(date).replace(/\sг\.(?=,|$)/, '');
+  return new Intl.DateTimeFormat(locale, formatOptions(locale, style))
+    .format(date)
+    .replace(/\sг\.(?=,|$)/, '');
 }

@@ -85,7 +85,7 @@ describe('the record pool', () => {
     expect(readCookie('columnOrder')).toBe(
       'name,rating,markers,bpm,type,key,part_night,category,settings,dots',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Как было' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуть столбцы' }));
     expect(readCookie('columnOrder')).toBeNull();
   });
 

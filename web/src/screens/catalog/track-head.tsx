@@ -8,6 +8,7 @@ import { AddButton } from '@/features/library/components/AddButton';
 import { FavoriteButton } from '@/features/library/components/FavoriteButton';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';
+import { lockedTitle } from '@/features/player/locked-title';
 import { queueOf } from '@/features/player/queue';
 import { usePlayer } from '@/features/player/store';
 import { isLocked, timelineOf } from '@/features/player/timeline';
@@ -26,6 +27,7 @@ export const PHONE_COVER = 128;
 
 export function TrackHead({ track }: { track: TrackDetail }) {
   const t = useText('track');
+  const player = useText('player');
   const isMobile = useIsMobile();
   const queue = queueOf([track]);
   const timeline = timelineOf(track);
@@ -60,7 +62,9 @@ export function TrackHead({ track }: { track: TrackDetail }) {
         <AddButton id={track.id} size="l" isWide />
         <ShareButton id={track.id} />
         {isLocked(timeline) && (
-          <p className={styles.preview}>{t('preview', { time: clock(timeline.open) })}</p>
+          <p className={styles.preview}>
+            {t('preview', { time: clock(timeline.open), full: lockedTitle(player, track) })}
+          </p>
         )}
       </div>
     </Hero>

@@ -46,7 +46,7 @@ export function OverlaySpecimens() {
         <Dialog
           open={opened === 'dialog'}
           onOpenChange={close}
-          title="Delete the playlist?"
+          title="Delete playlist?"
           description="Its tracks stay in the pool."
           actions={
             <>

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { MOSCOW } from '@/lib/date-time';
+import { formatOptions } from '@/lib/date-time';
 import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -34,7 +34,7 @@ export function NotificationList({ notices, isShort, onOpen }: NotificationListP
   const t = useText('notifications');
   const locale = useLocale();
   const { read, remove } = useNotificationActions();
-  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: MOSCOW });
+  const hour = new Intl.DateTimeFormat(locale, formatOptions(locale, 'time'));
   const dayName = useDayName('short');
   return (
     <ul className={styles.list}>

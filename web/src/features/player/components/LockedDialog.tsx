@@ -1,12 +1,12 @@
 // Explains why the rest of a track is locked and which plans unlock it.
 import { Link } from '@tanstack/react-router';
 import { useUser } from '@/api/user';
-import { anyOf, plansThatOpen } from '@/entities/track/plan-names';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { closeLocked } from '../controls';
+import { lockedTitle } from '../locked-title';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 
@@ -16,19 +16,15 @@ export function LockedDialog() {
   const track = usePlayer((state) => state.track);
   const { data: user } = useUser();
   if (!track) return null;
-  const plans = plansThatOpen(track);
   const words = [
-    t('locked.text', { time: clock(timelineOf(track).open) }),
-    plans.length > 0
-      ? t('locked.opens', { title: track.title, plans: anyOf(plans, t('locked.or')) })
-      : t('locked.closed', { title: track.title }),
+    t('locked.text', { time: clock(timelineOf(track).open), title: track.title }),
     user && t('locked.current', { plan: user.tariff.name }),
   ];
   return (
     <Dialog
       open={isOpen}
       onOpenChange={closeLocked}
-      title={t('locked.title')}
+      title={lockedTitle(t, track)}
       description={words.filter(Boolean).join(' ')}
       actions={
         <>

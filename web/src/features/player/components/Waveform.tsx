@@ -8,6 +8,7 @@ import { clock } from '@/lib/clock';
 import { useTheme } from '@/lib/theme';
 import { Icon } from '@/ui/Icon';
 import { seek } from '../controls';
+import { lockedTitle } from '../locked-title';
 import { usePlayer } from '../store';
 import { isLocked, timelineOf } from '../timeline';
 import { sectionAt } from '../version';
@@ -153,7 +154,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
           type="button"
           className={styles.lock}
           style={{ left: `${lockedFrom * 100}%` }}
-          aria-label={t('locked.title')}
+          aria-label={lockedTitle(t, track)}
           onClick={() => seekTo?.(length)}
         >
           <Icon name="lock" size={12} />

@@ -12,7 +12,6 @@ import { OpenedList } from './OpenedList';
 import styles from './PlanColumn.module.css';
 
 const RECOMMENDED = 'pro';
-const YEAR = 12;
 /** Lowest first; the archived plan is lower than all that are sold. */
 const RANKS = ['start', 'record-pool', 'pro', 'event'];
 
@@ -84,7 +83,6 @@ function Price({ tariff }: { tariff: PlanOffer }) {
           t('saving', {
             percent: saving.percent,
             amount: words.money(saving.amount, currency),
-            term: period === YEAR ? t('perYear') : t('per', { count: period }),
           })}
       </p>
     </div>
