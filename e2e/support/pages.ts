@@ -168,7 +168,7 @@ export const SIGNED_IN_STATES: PageGroup = {
 /** Paths without a page. */
 export const UNKNOWN_PATHS = ['/nothing', '/track', '/home/nothing', '/playlists/a/b', '/ui-kit'];
 
-export const NOT_FOUND = { ru: 'Такой страницы нет', en: 'There is no such page' };
+export const NOT_FOUND = { ru: 'Такой страницы нет', en: 'Page not found' };
 
 /** The token with which the app was started in a page. */
 const startedSessions = new WeakMap<Page, string | undefined>();

@@ -54,11 +54,11 @@ test('staff keep the catalogue in order', async ({ page, request, browser }) => 
   });
 
   await test.step('hidden, it is gone for a visitor, and comes back', async () => {
-    await page.getByRole('checkbox', { name: 'Скрыт от читателей' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Скрыт от пользователей' }).check({ force: true });
     await save(page);
     await expect(page.getByText('Скрыт', { exact: true })).toBeVisible();
     expect((await request.get('/api/tracks/current', { params: { track_id: first } })).status()).toBe(404);
-    await page.getByRole('checkbox', { name: 'Скрыт от читателей' }).uncheck({ force: true });
+    await page.getByRole('checkbox', { name: 'Скрыт от пользователей' }).uncheck({ force: true });
     await save(page);
     await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
     expect((await request.get('/api/tracks/current', { params: { track_id: first } })).status()).toBe(200);

@@ -89,7 +89,7 @@ test('the terms of service are edited in the admin area, and earlier versions ar
   await body.fill(`${body_ru}\n\n## ${mark}\n\nСлова {brand}`);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const row = page.getByRole('row').filter({ hasText: 'offer' });
-  await row.getByRole('link', { name: 'Прежние тексты' }).click();
+  await row.getByRole('link', { name: 'Прежние редакции' }).click();
   await page.getByRole('button', { name: 'Прочитать' }).first().click();
   await expect(page.getByRole('dialog')).toContainText(mark);
   await page.keyboard.press('Escape');

@@ -93,7 +93,7 @@ test('renewal is cancelled in two clicks and resumed, and the card is changed an
   await expect(renewal).toContainText('спишем 790 ₽ с карты Visa ·· 4242');
   await renewal.getByRole('button', { name: 'Отменить продление' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отменить продление' });
-  await expect(dialog).toContainText('Record Pool останется открытым до');
+  await expect(dialog).toContainText('Record Pool будет действовать до');
   await dialog.getByRole('button', { name: 'Отменить продление' }).click();
   await expect(renewal).toContainText('сам не продлится');
   expect(await planStatusOf(page.request, token)).toMatchObject({

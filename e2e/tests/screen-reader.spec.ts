@@ -96,5 +96,5 @@ test('on a phone a message and a selection are announced', async ({ page }) => {
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'В очередь' }).click();
-  await isHeard(page, '1 трек в очереди');
+  await isHeard(page, '1 трек добавлен в очередь');
 });

@@ -126,7 +126,7 @@ test('a file without audio is refused with a reason, and every audio format is a
     { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     wavFile('renamed.wav', Buffer.from('MZ this is no sound at all')),
   );
-  await expect(page.getByText('Это не звук: setup.exe.')).toBeVisible();
+  await expect(page.getByText('Это не звуковой файл: setup.exe.')).toBeVisible();
   await expect(form.tracks).toHaveCount(1);
   // The server checks the file.
   await expect(form.tracks.first().getByRole('alert')).toContainText(/не аудиофайл|формат/i, {

@@ -148,7 +148,7 @@ describe('what a visitor wanted', () => {
     });
     const router = await renderApp('/recordpool?RATING=2');
     await userEvent.click(await screen.findByRole('button', { name: 'Сохранить как крейт' }));
-    const prompt = await screen.findByRole('dialog', { name: 'Войдите, чтобы хранить крейты' });
+    const prompt = await screen.findByRole('dialog', { name: 'Войдите, чтобы сохранять крейты' });
     await userEvent.click(within(prompt).getByRole('link', { name: 'Войти' }));
     await login();
     await waitFor(() => expect(router.state.location.href).toBe('/recordpool?RATING=2'));

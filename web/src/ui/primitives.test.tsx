@@ -66,8 +66,8 @@ describe('Field', () => {
     await userEvent.click(field);
     await userEvent.paste('Пятница в клубе на набережной');
     expect(field).toHaveValue('Пятница в клубе на н');
-    expect(field).toHaveAccessibleDescription('Вставилось не всё: здесь до 20 символов 20/20');
-    expect(aloud()).toHaveTextContent('Вставилось не всё');
+    expect(field).toHaveAccessibleDescription('Поместилось не всё: здесь до 20 символов 20/20');
+    expect(aloud()).toHaveTextContent('Поместилось не всё');
     await userEvent.type(field, '{Backspace}');
     expect(field).toHaveAccessibleDescription('до 20 19/20');
     expect(aloud()).toBeEmptyDOMElement();

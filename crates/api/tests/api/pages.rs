@@ -109,7 +109,7 @@ async fn search_engines_are_told_what_a_page_is() {
     let landing = page("/").await;
     let landing = landing.text();
     for text in [
-        "Кому что открыто",
+        "Кому что доступно",
         "треков в нескольких версиях",
         "Pult Pro",
         "1\u{a0}290\u{a0}₽",
@@ -227,7 +227,7 @@ async fn the_call_and_the_shell_say_the_same() {
         .json();
     assert_eq!(
         (&missing["error"], &missing["h1"]),
-        (&404.into(), &"There is no such page".into())
+        (&404.into(), &"Page not found".into())
     );
     let answer = app.get("/api/seo/page").send().await;
     assert_eq!(answer.refused_field(), (422, "required".into(), "path".into()));

@@ -26,7 +26,7 @@ const STATS: [Texts; 4] = [
         "playlists by editors and authors",
     ),
 ];
-const ROLES_TITLE: Texts = ("Кому что открыто", "Who gets what");
+const ROLES_TITLE: Texts = ("Кому что доступно", "Who gets what");
 const ROLES: [Texts; 4] = [
     (
         "Гостю: весь каталог, поиск, топы и фрагменты треков. Регистрация не нужна.",
@@ -38,10 +38,10 @@ const ROLES: [Texts; 4] = [
     ),
     (
         "С подпиской: треки целиком, скачивание по тарифу, архивы и история скачанного.",
-        "With a plan: whole tracks, downloads by plan, archives and a history of what you took.",
+        "With a plan: full tracks, downloads by plan, archives and a download history.",
     ),
     (
-        "Автору: отправка треков на проверку, ответ за 1–7 дней, свои плейлисты у всех на виду.",
+        "Автору: отправка треков на проверку, ответ за 1–7 дней, публикация своих плейлистов.",
         "Authors: send tracks for review, hear back in 1 to 7 days, and publish playlists of your own.",
     ),
 ];

@@ -314,8 +314,8 @@ fn not_found(app: &App, lang: Lang) -> PageMeta {
             "Адрес введён с ошибкой, или страницу убрали.",
         ),
         Lang::En => (
-            "There is no such page",
-            "The address is mistyped, or the page has been removed.",
+            "Page not found",
+            "The address has a typo, or the page has been removed.",
         ),
     };
     meta(app, title.into(), description.into(), None, Some(404))

@@ -66,15 +66,15 @@ static PAGES: &[WebPage] = pages! {
     "/interactives": "Интерактивы", "Музыка и звуки для конкурсов и моментов праздника.";
                      "Interactives", "Music and sounds for games and moments of the evening."
     "/interactives/*": "Интерактив", "Набор треков для одного момента праздника.";
-                       "Interactive", "A box of tracks for one moment of the evening."
+                       "Interactive", "A set of tracks for one moment of the evening."
     "/library/favorites": "Избранное", "Треки, которые вы отметили.";
                           "Favourites", "Tracks you have liked."
     "/library/playlists": "Мои плейлисты", "Плейлисты, которые вы собрали.";
-                          "My playlists", "Playlists you have built."
+                          "My playlists", "Playlists you have made."
     "/library/crates": "Крейты", "Сохранённые фильтры, которые пополняются сами.";
-                       "Crates", "Saved filters that fill themselves."
+                       "Crates", "Saved filters that fill up by themselves."
     "/history": "История", "Скачанные и отправленные треки.";
-                "History", "Tracks you have downloaded and sent."
+                "History", "Tracks you have downloaded and submitted."
     "/notifications": "Уведомления", "Новости аккаунта и любимых артистов.";
                       "Notifications", "News of your account and the artists you follow."
     "/search": "Поиск", "Треки, артисты, плейлисты и статьи.";
@@ -82,7 +82,7 @@ static PAGES: &[WebPage] = pages! {
     "/profile": "Профиль", "Данные, тариф, безопасность и настройки.";
                 "Profile", "Your data, plan, security and settings."
     "/plans": "Тарифы", "Record Pool, Pro и Event: что открывает каждый тариф и сколько стоит.";
-              "Plans", "Record Pool, Pro and Event: what each plan opens and what it costs."
+              "Plans", "Record Pool, Pro and Event: what each plan includes and what it costs."
     "/payment/*": "Оплата", "Результат оплаты.";
                   "Payment", "The result of your payment."
     "/payment/*/receipt": "Чек", "Чек об оплате тарифа.";
@@ -90,11 +90,11 @@ static PAGES: &[WebPage] = pages! {
     "/checkout/*": "Оплата картой", "Тестовая страница оплаты.";
                    "Pay by card", "A test page for payments."
     "/submit": "Отправить трек", "Пришлите свою музыку в пул: ответим за 1–7 дней.";
-               "Submit a track", "Send your music to the pool: we answer within 1 to 7 days."
+               "Submit a track", "Send your music to the pool: we reply within 1 to 7 days."
     "/submit/*": "Заявка", "Черновик и статус проверки.";
                  "Submission", "Draft and review status."
     "/blog": "Блог", "Разборы, советы и истории диджеев.";
-             "Blog", "Breakdowns, advice and stories by DJs."
+             "Blog", "Breakdowns, tips and stories from DJs."
     "/blog/*": "Статья", "Статья в блоге.";
                "Article", "A post in the blog."
     "/news": "Новости", "Что нового в пуле.";
@@ -118,23 +118,23 @@ static PAGES: &[WebPage] = pages! {
     "/admin/mail": "Письма", "Что сервис отправил и что не дошло.";
                    "Mail", "What the service has sent, and what did not get through."
     "/admin/mail/*": "Письмо", "Письмо, которое отправил сервис.";
-                     "Letter", "A letter from the service."
+                     "E-mail", "An e-mail from the service."
     "/admin/audit": "Журнал действий", "Кто из команды что сделал.";
-                    "Audit log", "Who of the team did what."
+                    "Audit log", "Who on the team did what."
     "/admin/posts": "Статьи и новости", "Тексты блога и новостей.";
                     "Posts and news", "The texts of the blog and the news."
     "/admin/posts/*": "Статья", "Текст на двух языках и когда он выходит.";
                       "Post", "The text in both languages, and when it appears."
     "/admin/faq": "Вопросы и ответы", "О чём спрашивают чаще всего.";
-                  "Questions and answers", "What people ask most."
+                  "Questions and answers", "What people ask most often."
     "/admin/pages": "Страницы", "Контакты, оферта и другие страницы с текстом.";
-                    "Pages", "Contacts, the terms and other pages of text."
-    "/admin/page-texts": "Тексты страниц", "Все тексты, которые были у страниц.";
-                         "Texts of pages", "Every text that pages have had."
+                    "Pages", "Contacts, the terms and other text pages."
+    "/admin/page-texts": "Тексты страниц", "Все редакции страниц.";
+                         "Page texts", "Every version of the pages."
     "/admin/bug-reports": "Сообщения об ошибках", "Что сломалось у пользователей.";
-                          "Problem reports", "What broke for people."
+                          "Problem reports", "What went wrong for users."
     "/admin/bug-reports/*": "Сообщение об ошибке", "Что сломалось, где и у кого.";
-                            "Problem report", "What broke, where and for whom."
+                            "Problem report", "What went wrong, where and for whom."
     "/admin/payments": "Платежи", "Кто, за что и сколько заплатил.";
                        "Payments", "Who paid for what, and how much."
     "/admin/promos": "Промокоды", "Скидки: условия и сколько раз использованы.";
@@ -142,37 +142,37 @@ static PAGES: &[WebPage] = pages! {
     "/admin/payments/*": "Платёж", "Деньги, события и возвраты.";
                          "Payment", "The money, what happened to it, and refunds."
     "/admin/prices": "Цены", "Сколько стоят тарифы.";
-                     "Prices", "What plans cost."
+                     "Prices", "What the plans cost."
     "/admin/users": "Пользователи", "Аккаунты, роли и тарифы.";
                     "Users", "Accounts, roles and plans."
     "/admin/users/*": "Пользователь", "Аккаунт и всё, что с ним можно сделать.";
                       "User", "An account, and what can be done with it."
     "/admin/vocabularies": "Словари", "Слова, которыми описывают треки.";
-                           "Vocabularies", "The words tracks are described with."
+                           "Vocabularies", "The words used to describe tracks."
     "/admin/jobs": "Задачи", "Что сервис делает сам и что не удалось.";
-                   "Jobs", "What the service does by itself, and what failed."
+                   "Jobs", "What the service does on its own, and what failed."
     "/admin/redirects": "Переадресация", "Куда переехали страницы.";
                         "Redirects", "Where pages have moved."
     "/admin/seo": "Поисковые системы", "Заголовки и описания страниц для поисковых систем.";
-                  "Search engines", "Titles and descriptions of pages for search engines."
-    "/admin/tracks": "Треки", "Все треки каталога, и те, что скрыты.";
-                     "Tracks", "Every track of the catalogue, hidden ones too."
+                  "Search engines", "Page titles and descriptions for search engines."
+    "/admin/tracks": "Треки", "Все треки каталога, в том числе скрытые.";
+                     "Tracks", "Every track in the catalogue, including hidden ones."
     "/admin/tracks/*": "Трек", "Название, артисты, слова, версии и публикация.";
                        "Track", "Title, artists, words, versions and publication."
     "/admin/artists": "Артисты каталога", "Имена, адреса и описания артистов.";
-                      "Artists of the catalogue", "Names, addresses and descriptions of artists."
+                      "Catalogue artists", "Names, addresses and descriptions of artists."
     "/admin/artists/*": "Артист", "Имя, адрес, описание и объединение дублей.";
                         "Artist", "Name, address, description, and merging of duplicates."
     "/admin/slides": "Слайды", "Что стоит первым на главной.";
-                     "Slides", "What stands first on the home page."
+                     "Slides", "What comes first on the home page."
     "/admin/home-sections": "Разделы главной", "Что стоит на главной и в каком порядке.";
-                            "Home sections", "What stands on the home page, and in which order."
+                            "Home sections", "What is on the home page, and in which order."
     "/admin/notices": "Объявления", "Что видно над каждой страницей.";
                       "Notices", "What is shown above every page."
     "/admin/banners": "Баннеры", "Что стоит над треком какое-то время.";
-                      "Banners", "What stands above a track for a while."
+                      "Banners", "What appears above a track for a while."
     "/admin/interactives": "Интерактивы", "Поводы, их моменты и треки к ним.";
-                           "Interactives", "Occasions, their moments and tracks for them."
+                           "Interactives", "Occasions, their moments and the tracks for them."
     "/admin/interactives/*": "Интерактив", "Моменты, подсказки и треки.";
                              "Interactive", "Moments, hints and tracks."
     "/admin/playlists": "Плейлисты пула", "Плейлисты, которые собирает команда.";
@@ -180,15 +180,15 @@ static PAGES: &[WebPage] = pages! {
     "/admin/playlists/*": "Плейлист пула", "Название, картинка и треки по порядку.";
                           "Pool playlist", "Name, picture and tracks in order."
     "/admin/exclusive": "Эксклюзивные артисты", "Кто они и в каком порядке стоят.";
-                        "Exclusive artists", "Who they are and in which order they stand."
+                        "Exclusive artists", "Who they are and in which order they appear."
     "/admin/free": "Бесплатный плейлист", "Что бесплатно на этой неделе и что закреплено.";
                    "Free playlist", "What is free this week, and what is pinned."
     "/admin/review": "Проверка", "Треки и плейлисты, которые ждут решения.";
-                     "Review", "Tracks and playlists that wait for a decision."
+                     "Review", "Tracks and playlists waiting for a decision."
     "/admin/review/*": "Проверка заявки", "Файлы, данные автора и решение.";
                        "Submission review", "Files, what the author says, and the decision."
     "/admin/review/playlists/*": "Проверка плейлиста", "Плейлист, который ждёт решения.";
-                                 "Playlist review", "A playlist that waits for a decision."
+                                 "Playlist review", "A playlist waiting for a decision."
 };
 
 /// Forms, search results and private pages, which search engines should not list.

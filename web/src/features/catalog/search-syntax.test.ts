@@ -93,7 +93,7 @@ describe('withoutField', () => {
 
 describe('exampleFor', () => {
   it.each([
-    ['bpm:abc', 'The value of bpm is not understood', 'bpm:120-126'],
+    ['bpm:abc', 'Cannot understand the value of bpm', 'bpm:120-126'],
     ['ночь жанр:house тон:99', 'Непонятное значение поля key', 'key:8A'],
     ['label:zz', 'Непонятное значение поля label', 'label:exclusive'],
   ])('of %j is told by %j', (query, complaint, example) => {

@@ -42,13 +42,13 @@ describe('invitations', () => {
     expect(paid).toHaveTextContent('К*****');
     expect(paid).toHaveTextContent('+7 дней');
     expect(waiting).toHaveTextContent('ещё не платил');
-    expect(screen.queryByText('Дней ждут')).toBeNull();
+    expect(screen.queryByText('Дней в ожидании')).toBeNull();
   });
 
   it('say what to do while nobody has come, and which days wait', async () => {
     answer({ ...referral, invited: 0, paid: 0, waiting_days: 14, items: [], total: 0 });
     await renderApp('/profile?tab=referral');
     expect(await screen.findByText('Пока никто не зарегистрировался по вашей ссылке.')).toBeVisible();
-    expect(screen.getByText('Дней ждут')).toBeVisible();
+    expect(screen.getByText('Дней в ожидании')).toBeVisible();
   });
 });

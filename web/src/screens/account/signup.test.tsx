@@ -46,7 +46,7 @@ describe('registration', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await send();
     expect(field('Почта')).toHaveAccessibleDescription(
-      'Почта: адрес пишется латиницей, например name@example.com',
+      'Адрес почты пишется латиницей, например name@example.com',
     );
     expect(field('Пароль')).toHaveAccessibleDescription('Такой пароль подбирают первым, придумайте другой');
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -42,7 +42,7 @@ describe('the subscription in words', () => {
   it.each([
     ['none', onFree, 'Платной подписки нет'],
     ['active', onPool, 'Продлится сам 1 декабря 2026: спишем 790 ₽ с карты Visa ·· 4242.'],
-    ['ending', ending, 'открыт до 1 декабря 2026 и сам не продлится'],
+    ['ending', ending, 'действует до 1 декабря 2026 и сам не продлится'],
     [
       'grace',
       { ...onPool, state: 'grace', grace_until: '2126-12-06T21:30:00Z', renews_at: '2126-12-01T21:30:00Z' },
@@ -51,7 +51,7 @@ describe('the subscription in words', () => {
     [
       'grace with one try left',
       { ...onPool, state: 'grace', grace_until: '2126-12-06T21:30:00Z', renews_at: '2126-12-06T21:30:00Z' },
-      'Последняя попытка 7 дек. 2126, 00:30 по Москве: если она не пройдёт, тариф закроется.',
+      'Последняя попытка 7 дек. 2126, 00:30 по Москве: если она не пройдёт, тариф отключится.',
     ],
     [
       'grace with a new card',
@@ -120,9 +120,9 @@ describe('the subscription in words', () => {
     const next = { ...onPool.current, id: 301, code: 'pro', name: 'Pro', from: '2026-11-30T21:30:00Z' };
     await open({ ...ending, next: { ...next, to: '2026-12-31T21:30:00Z' } });
     expect(renewal()).toContain(
-      'Record Pool открыт до 1 декабря 2026, затем начнётся Pro, 1 месяц: он уже оплачен',
+      'Record Pool действует до 1 декабря 2026, затем начнётся Pro, 1 месяц: он уже оплачен',
     );
-    expect(renewal()).toContain('Pro открыт до 1 января 2027 и сам не продлится');
+    expect(renewal()).toContain('Pro действует до 1 января 2027 и сам не продлится');
     expect(screen.queryByRole('button', { name: /^Остаться/ })).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe('renewal', () => {
     const calls = await open(onPool, { '/api/tariff/cancel': { body: ending } });
     await press('Отменить продление');
     const dialog = await screen.findByRole('dialog', { name: 'Отменить продление' });
-    expect(dialog).toHaveTextContent('Record Pool останется открытым до 1 декабря 2026');
+    expect(dialog).toHaveTextContent('Record Pool будет действовать до 1 декабря 2026');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отменить продление' }));
     expect(await screen.findByText(/^Подписка отменена/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Возобновить продление' })).toBeVisible();

@@ -82,7 +82,7 @@ describe('an account at the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Заблокировать' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
-    expect(within(dialog).getByText(/Напишите почему/)).toBeVisible();
+    expect(within(dialog).getByText(/Напишите, почему/)).toBeVisible();
     expect(sent(calls, 'POST', '/api/admin/users/12/block')).toBeUndefined();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Причина' }), 'Раздаёт файлы');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));

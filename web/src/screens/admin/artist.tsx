@@ -70,7 +70,7 @@ function ArtistEditor({ artist, onReload }: { artist: AdminArtist; onReload: () 
           </Link>
         ) : (
           <Link to="/artists/$code" params={{ code: artist.code }} className={buttonClass({ size: 's' })}>
-            {t('asReader')}
+            {t('asUser')}
           </Link>
         )}
         {canWrite && !into && (

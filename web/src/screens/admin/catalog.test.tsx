@@ -89,7 +89,7 @@ describe('a track at the desk', () => {
     expect(await screen.findByRole('button', { name: 'Убрать версию 1: Clean' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Добавить версию' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect((await screen.findAllByText(/Дождитесь, пока файл/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/Дождитесь загрузки и анализа файла/))[0]).toBeVisible();
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 

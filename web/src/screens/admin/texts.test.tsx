@@ -124,7 +124,7 @@ describe('pages at the desk', () => {
     expect(within(list).getAllByRole('button', { name: 'Удалить' })).toHaveLength(1);
     const opened = within(list).getAllByRole('link', { name: 'Открыть' });
     expect(opened.map((link) => link.getAttribute('href'))).toEqual(['/pages/about', '/offer']);
-    expect(within(list).getByRole('link', { name: 'Прежние тексты' })).toHaveAttribute(
+    expect(within(list).getByRole('link', { name: 'Прежние редакции' })).toHaveAttribute(
       'href',
       '/admin/page-texts?filter=code%3Aabout',
     );

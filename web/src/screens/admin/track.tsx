@@ -98,7 +98,7 @@ function TrackEditor({ track, onReload }: { track: AdminTrack; onReload: () => v
         <Badge>{t(`states.${state}`)}</Badge>
         {state === 'published' && (
           <Link to="/track/$id" params={{ id }} className={buttonClass({ size: 's' })}>
-            {t('asReader')}
+            {t('asUser')}
           </Link>
         )}
         {track.merged_into && (

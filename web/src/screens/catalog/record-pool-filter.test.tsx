@@ -157,7 +157,7 @@ describe('filters of the record pool', () => {
         : answerPoolCall(request, { total: 8 }),
     );
     const router = await renderApp('/recordpool?GENRES=nope');
-    expect(await screen.findByRole('heading', { name: 'Фильтр не подошёл' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Фильтр не сработал' })).toBeVisible();
     expect(screen.getByText('Нет такого жанра')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Сбросить фильтры' }).at(-1) as HTMLElement);
     await waitFor(() => expect(router.state.location.href).toBe('/recordpool'));
@@ -188,7 +188,7 @@ describe('filters of the record pool', () => {
   it('say when nothing is left', async () => {
     answerPool(0);
     await renderApp('/recordpool?GENRES=house');
-    expect(await screen.findByText('Под фильтр ничего не подошло')).toBeVisible();
+    expect(await screen.findByText('По этим фильтрам ничего нет')).toBeVisible();
   });
 });
 

@@ -250,7 +250,7 @@ describe('columns', () => {
     await userEvent.click(await find('button[aria-label="Плотные строки"]'));
     expect((await row(2)).style.top).toBe('32px');
     expect(readStored('density')).toBe('compact');
-    await userEvent.click(await find('button[aria-label="Свободные строки"]'));
+    await userEvent.click(await find('button[aria-label="Просторные строки"]'));
     expect((await row(2)).style.top).toBe('40px');
   });
 });

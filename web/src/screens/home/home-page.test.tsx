@@ -114,6 +114,6 @@ describe('the landing page', () => {
     await renderApp('/');
     expect(await screen.findByText(/^73\s512\+$/)).toBeVisible();
     expect(await screen.findByText(/^1\s290\s₽ в месяц$/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Кому что открыто' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Кому что доступно' })).toBeVisible();
   });
 });

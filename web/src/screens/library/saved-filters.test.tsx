@@ -72,7 +72,7 @@ describe('crates', () => {
     answerReader();
     await renderApp('/recordpool?DATE=09.11.2026,15.11.2026');
     fireEvent.click(await screen.findByText('Сохранить как крейт'));
-    expect(await screen.findByText(/^Даты сохранятся как есть/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Сохранятся сами даты/)).toBeInTheDocument();
   });
 
   it('keep the present filter under a name', async () => {
@@ -148,6 +148,6 @@ describe('crates', () => {
   it('tell a visitor what they are for', async () => {
     answerCalls({});
     await renderApp('/library/crates');
-    expect(await screen.findByText('Войдите, чтобы хранить крейты')).toBeVisible();
+    expect(await screen.findByText('Войдите, чтобы сохранять крейты')).toBeVisible();
   });
 });

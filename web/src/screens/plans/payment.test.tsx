@@ -34,7 +34,7 @@ describe('a payment', () => {
     known['/api/tariff/current'] = { body: onPool };
     expect(await heading('Оплата прошла')).toBeVisible();
     expect(await heading('Оплата прошла')).toHaveFocus();
-    expect(await screen.findByText('Record Pool открыт до 1 декабря 2026.')).toBeVisible();
+    expect(await screen.findByText('Record Pool действует до 1 декабря 2026.')).toBeVisible();
     expect(screen.getByText(/Вам доступны рекорд-пул/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Открыть чек' })).toHaveAttribute('href', '/payment/p1/receipt');
     await waitFor(() =>

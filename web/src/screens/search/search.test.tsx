@@ -79,7 +79,7 @@ describe('the search page', () => {
     expect(await screen.findByText('Нужно хотя бы три буквы или цифры')).toBeVisible();
     expect(screen.getByText('bpm:120-126')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^RU/ }));
-    expect(await screen.findByText('Three letters or digits at least')).toBeVisible();
+    expect(await screen.findByText('Type at least three letters or digits')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the search page', () => {
     answerCalls({ '/api/search': { status: 422, body } });
     await renderApp(`/search?q=${encodeURIComponent('ночь key:8A темп:abc')}`);
     expect(
-      await screen.findByText('Непонятное значение поля bpm. Как писать: bpm:120-126 (темп от и до).'),
+      await screen.findByText('Непонятное значение поля bpm. Как писать: bpm:120-126 (диапазон темпа).'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'year:2020-2024' })).toBeVisible();
   });

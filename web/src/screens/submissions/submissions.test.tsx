@@ -213,7 +213,7 @@ describe('a draft', () => {
     await userEvent.click(send);
     const title = screen.getAllByRole('textbox', { name: 'Название' })[1] as HTMLElement;
     expect(title).toHaveFocus();
-    expect(title).toHaveAccessibleDescription('Напишите название');
+    expect(title).toHaveAccessibleDescription('Введите название');
     await userEvent.type(title, 'Дым');
     await userEvent.click(screen.getAllByRole('button', { name: 'Хаус' })[1] as HTMLElement);
     await userEvent.click(send);
@@ -264,7 +264,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Заявка в очереди. Ответим до 22 ноября 2026.')).toBeVisible();
     expect(await screen.findByText('Заявка отправлена')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Название' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Забрать назад' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
     expect(await screen.findByRole('textbox', { name: 'Название' })).toBeVisible();
   });
 
@@ -306,7 +306,7 @@ describe('a draft', () => {
     if (input) await userEvent.upload(input, files, { applyAccept: false });
     expect(await screen.findByText('20 из 20')).toBeVisible();
     expect(await screen.findByText(/не больше 20 треков. Не добавлено: Ток - Снег.wav/)).toBeVisible();
-    expect(await screen.findByText(/Это не звук: a.exe/)).toBeVisible();
+    expect(await screen.findByText(/Это не звуковой файл: a.exe/)).toBeVisible();
     await waitFor(() => expect(carried).toEqual(['Ток - Дым (Clean).wav', 'Ток - Дым (Slam).wav']));
   });
 
