@@ -17,6 +17,7 @@ mod middleware;
 pub mod notifications;
 pub mod plans;
 mod player;
+pub mod playlists;
 mod routes;
 mod server;
 mod settings;

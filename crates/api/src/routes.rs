@@ -16,7 +16,7 @@ use crate::{
     error::ApiError,
     health, library, media,
     middleware::{authorization::Authorization, basic_auth::BasicAuth},
-    notifications, plans, player,
+    notifications, plans, player, playlists,
     settings::ApiSettings,
     shell, social,
     stack::Web,
@@ -34,6 +34,7 @@ pub(crate) fn api() -> Calls {
         .merge(notifications::routes())
         .merge(plans::routes())
         .merge(player::routes())
+        .merge(playlists::routes())
         .merge(social::routes())
         .merge(submissions::routes())
         .merge(uploads::routes())

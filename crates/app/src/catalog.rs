@@ -11,7 +11,6 @@ mod interactives;
 mod list;
 mod list_request;
 mod live;
-mod playlist_tracks;
 mod refresh_counters;
 mod saved_filters;
 mod search;
@@ -30,9 +29,9 @@ pub use current_track::current_track;
 pub use history::history;
 pub use interactives::{InteractiveView, box_tracks, interactive, interactives};
 pub use list::{artist_tracks, event, favorites, free, my_new, recordpool};
+pub(crate) use list::{write_list, write_list_with};
 pub use list_request::{ListRequest, read_filter};
 pub use live::LiveCatalog;
-pub use playlist_tracks::playlist_tracks;
 pub use pult_store::{Banner, PlaylistKind, PlaylistListItem, PlaylistStatus, Post, PostKind};
 pub use refresh_counters::refresh_counters;
 pub(crate) use saved_filters::parse_filter as parse_saved_filter;
@@ -42,7 +41,7 @@ pub use saved_filters::{
 };
 pub use search::{
     AppliedField, FindTracks, FoundTracks, SearchTotals, find_artists, find_playlists, find_posts,
-    find_tracks, followed_playlists, search,
+    find_tracks, search,
 };
 pub use track_banner::track_banner;
 pub use track_detail::track_detail;

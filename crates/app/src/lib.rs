@@ -20,6 +20,7 @@ pub mod notifications;
 pub mod pictures;
 pub mod plans;
 pub mod player;
+pub mod playlists;
 pub mod review;
 mod sealer;
 pub mod share;

@@ -12,7 +12,6 @@ mod grant;
 mod grant_contents;
 mod layout;
 mod link;
-pub mod playlists;
 mod source;
 mod version_choice;
 

@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::{caching, picture_link, playlist::PlaylistType, track::TrackResponse};
+use super::{caching, picture_link, track::TrackResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser},
+    playlists::PlaylistType,
 };
 
 /// What an editor has put together, and who it is.

@@ -6,9 +6,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    caching,
+    FilterParams, caching,
     facets::Facets,
-    filter_params::FilterParams,
     list_query::{FacetsParam, ListParams, TrackListQuery},
     track::track,
 };

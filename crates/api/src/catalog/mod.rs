@@ -11,14 +11,12 @@ pub mod editors;
 pub(crate) mod event;
 pub mod facets;
 pub(crate) mod favorites;
-mod filter_params;
+pub(crate) mod filter_params;
 pub(crate) mod free;
 pub mod history;
 pub mod interactives;
-mod list_query;
+pub(crate) mod list_query;
 pub(crate) mod my_new;
-pub mod playlist;
-pub(crate) mod playlist_tracks;
 pub(crate) mod recordpool;
 pub mod saved_filters;
 pub mod search;
@@ -43,7 +41,6 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Anyone, routes!(editors::editors))
         .call(AccessLevel::User, routes!(favorites::favorites))
         .call(AccessLevel::Anyone, routes!(artist_tracks::artist_tracks))
-        .call(AccessLevel::Anyone, routes!(playlist_tracks::playlist_tracks))
         .call(AccessLevel::User, routes!(history::history))
         .call(AccessLevel::Anyone, routes!(interactives::list::list))
         .call(AccessLevel::Anyone, routes!(interactives::one::one))

@@ -4,8 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
 
 use super::{
-    caching,
-    filter_params::FilterParams,
+    FilterParams, caching,
     list_query::{FacetsParam, ListParams, TrackListQuery},
     track::TrackList,
 };

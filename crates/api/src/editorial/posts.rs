@@ -4,7 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{
     App,
     editorial::{self, PostKind},
-    library::playlists::view,
+    playlists::view_playlists,
 };
 use pult_domain::{block, lang::Lang, list::PageRequest, problem::Problem};
 use serde::{Deserialize, Serialize};
@@ -13,12 +13,11 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::block::BlockResponse;
 use crate::{
-    catalog::{
-        caching, picture_link, playlist::PlaylistResponse, search::posts::PostType, track::TrackResponse,
-    },
+    catalog::{caching, picture_link, search::posts::PostType, track::TrackResponse},
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Path, Query},
+    playlists::PlaylistResponse,
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -153,7 +152,7 @@ pub(crate) async fn post(
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = editorial::post(&app, &requester, &code).await?;
-    let playlists = view(&app, &requester, &found.playlists).await?;
+    let playlists = view_playlists(&app, &requester, &found.playlists).await?;
     let to_card = |post: &editorial::Post| PostCard::new(post, requester.lang);
     let body = PostResponse {
         card: to_card(&found.post),

@@ -1,10 +1,9 @@
-//! The library of a user: downloads, archives, favourites, follows and playlists.
+//! The library of a user: downloads, archives, favourites and follows.
 
 pub(crate) mod archives;
 pub(crate) mod downloads;
 pub mod favorites;
 pub mod follows;
-pub mod playlists;
 
 use crate::calls::Calls;
 
@@ -15,5 +14,4 @@ pub(crate) fn routes() -> Calls {
         .merge(downloads::routes())
         .merge(favorites::routes())
         .merge(follows::routes())
-        .merge(playlists::routes())
 }

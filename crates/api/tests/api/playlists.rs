@@ -7,8 +7,8 @@ use std::io::Cursor;
 
 use axum::http::Method;
 use image::{ImageFormat, Rgb, RgbImage};
-use pult_api::{catalog::playlist::PlaylistResponse, library::playlists::pictures::PictureOfSet};
-use pult_app::library::playlists::fill_pictures;
+use pult_api::playlists::{PlaylistResponse, pictures::PictureOfSet};
+use pult_app::playlists::fill_pictures;
 use serde_json::{Value, json};
 
 use crate::{

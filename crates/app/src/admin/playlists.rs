@@ -16,8 +16,8 @@ use super::{audit_diff::difference, values::is_picture};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    library::playlists::new_code,
     pictures,
+    playlists::new_code,
 };
 
 pub struct StaffPlaylistView {

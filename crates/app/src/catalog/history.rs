@@ -5,7 +5,7 @@ use pult_domain::{ids::TrackId, requester::Requester};
 use pult_store::DownloadRecord;
 use serde::Serialize;
 
-use super::{ListRequest, list, vocabulary::Titles};
+use super::{ListRequest, vocabulary::Titles, write_list_with};
 use crate::{App, AppError};
 
 #[derive(Serialize)]
@@ -35,7 +35,7 @@ pub async fn history(app: &App, requester: &Requester, request: &ListRequest) ->
         })
     };
     let scope = Scope::Sequence(&tracks);
-    Ok(list::write_with(
+    Ok(write_list_with(
         app,
         requester,
         scope,

@@ -8,7 +8,7 @@ use pult_domain::{
 };
 use pult_store::{Interactive, InteractiveBox};
 
-use super::{ListRequest, list};
+use super::{ListRequest, write_list};
 use crate::{App, AppError};
 
 /// An interactive with its boxes, each with the number of its visible tracks.
@@ -52,7 +52,7 @@ pub async fn box_tracks(
         .filter(|entry| entry.box_id == box_id)
         .map(|entry| entry.track)
         .collect();
-    Ok(list::write(app, requester, Scope::Sequence(&tracks), request))
+    Ok(write_list(app, requester, Scope::Sequence(&tracks), request))
 }
 
 async fn load_interactive(app: &App, code: &str) -> Result<Interactive, AppError> {

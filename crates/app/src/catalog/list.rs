@@ -6,12 +6,17 @@ use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
 use super::{ListRequest, SignedAudioLinks};
 use crate::App;
 
-pub(super) fn write(app: &App, requester: &Requester, scope: Scope<'_>, request: &ListRequest) -> Vec<u8> {
-    write_with(app, requester, scope, request, |_, _, _| {})
+pub(crate) fn write_list(
+    app: &App,
+    requester: &Requester,
+    scope: Scope<'_>,
+    request: &ListRequest,
+) -> Vec<u8> {
+    write_list_with(app, requester, scope, request, |_, _, _| {})
 }
 
 /// `each` adds fields to a track; it gets the track's index in the sequence.
-pub(super) fn write_with(
+pub(crate) fn write_list_with(
     app: &App,
     requester: &Requester,
     scope: Scope<'_>,
@@ -36,27 +41,27 @@ pub(super) fn write_with(
 
 /// The record pool: all published tracks.
 pub fn recordpool(app: &App, requester: &Requester, request: &ListRequest) -> Vec<u8> {
-    write(app, requester, Scope::All, request)
+    write_list(app, requester, Scope::All, request)
 }
 
 /// Tracks whose Free label is active.
 pub fn free(app: &App, requester: &Requester, request: &ListRequest) -> Vec<u8> {
-    write(app, requester, Scope::Free, request)
+    write_list(app, requester, Scope::Free, request)
 }
 
 pub fn event(app: &App, requester: &Requester, request: &ListRequest) -> Vec<u8> {
-    write(app, requester, Scope::Event, request)
+    write_list(app, requester, Scope::Event, request)
 }
 
 /// Tracks of followed artists, or in one of the user's format sets.
 pub fn my_new(app: &App, requester: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
     requester.user()?;
-    Ok(write(app, requester, Scope::New, request))
+    Ok(write_list(app, requester, Scope::New, request))
 }
 
 pub fn favorites(app: &App, requester: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
     requester.user()?;
-    Ok(write(app, requester, Scope::Favorites, request))
+    Ok(write_list(app, requester, Scope::Favorites, request))
 }
 
 pub fn artist_tracks(
@@ -66,5 +71,5 @@ pub fn artist_tracks(
     request: &ListRequest,
 ) -> Result<Vec<u8>, Problem> {
     let artist = super::artist_named(app, artist)?;
-    Ok(write(app, requester, Scope::Artist(artist), request))
+    Ok(write_list(app, requester, Scope::Artist(artist), request))
 }

@@ -14,9 +14,7 @@ use pult_domain::{
 };
 
 pub use fields::AppliedField;
-pub use find::{
-    FindTracks, FoundTracks, find_artists, find_playlists, find_posts, find_tracks, followed_playlists,
-};
+pub use find::{FindTracks, FoundTracks, find_artists, find_playlists, find_posts, find_tracks};
 
 use crate::{App, catalog::content_index::is_guess};
 

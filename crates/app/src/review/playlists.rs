@@ -10,7 +10,7 @@ use pult_domain::{
 use crate::{
     App, AppError,
     accounts::ClientDevice,
-    library::playlists::{PlaylistReview, review},
+    playlists::{PlaylistReview, review_playlist},
 };
 
 #[derive(Debug, Clone)]
@@ -33,7 +33,7 @@ pub async fn decide_playlist(
         DecisionKind::Approve => PlaylistReview::Publish,
         DecisionKind::Reject => PlaylistReview::Reject(write_note(app, id, decision.reason, comment).await?),
     };
-    review(app, client, staff, id, playlist_review).await
+    review_playlist(app, client, staff, id, playlist_review).await
 }
 
 /// In the owner's language.

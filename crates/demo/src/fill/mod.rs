@@ -115,7 +115,7 @@ where
         &options.progress,
     )
     .await?;
-    pult_app::library::playlists::fill_pictures(store, media).await?;
+    pult_app::playlists::fill_pictures(store, media).await?;
     store.refresh_counters().await?;
     state.finish(store).await?;
     options.progress.close();

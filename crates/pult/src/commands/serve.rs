@@ -66,7 +66,7 @@ pub(super) async fn run(config: Config) -> Result<(), CommandError> {
 
 /// Draws pictures for playlists if the pool has none yet; nothing waits for it.
 async fn fill_pictures(app: pult_app::App) {
-    let result = pult_app::library::playlists::fill_pictures(&app.store, &app.media).await;
+    let result = pult_app::playlists::fill_pictures(&app.store, &app.media).await;
     if let Err(error) = result {
         tracing::warn!(%error, "no pictures for playlists were drawn");
     }

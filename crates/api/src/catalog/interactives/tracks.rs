@@ -6,8 +6,7 @@ use pult_domain::ids::BoxId;
 
 use crate::{
     catalog::{
-        caching,
-        filter_params::FilterParams,
+        FilterParams, caching,
         list_query::{FacetsParam, ListParams, TrackListQuery},
         track::TrackList,
     },

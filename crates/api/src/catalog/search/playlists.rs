@@ -1,17 +1,18 @@
 //! `GET /api/search/playlists`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, catalog, library::playlists::view};
+use pult_app::{App, catalog, playlists::view_playlists};
 use pult_domain::list::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::HitsQuery;
 use crate::{
-    catalog::{caching, playlist::PlaylistResponse},
+    catalog::caching,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Query},
+    playlists::PlaylistResponse,
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -40,7 +41,7 @@ pub(crate) async fn playlists(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
     let found = catalog::find_playlists(&app, &requester, &query.q, page)?;
-    let views = view(&app, &requester, &found.items).await?;
+    let views = view_playlists(&app, &requester, &found.items).await?;
     let body = PlaylistHits {
         items: views.iter().map(PlaylistResponse::from_view).collect(),
         total: found.total as u64,

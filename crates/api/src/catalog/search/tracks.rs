@@ -7,8 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     catalog::{
-        caching,
-        filter_params::FilterParams,
+        FilterParams, caching,
         list_query::{ListParams, TrackListQuery},
         track::track,
     },

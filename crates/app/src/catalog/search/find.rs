@@ -1,17 +1,17 @@
 //! One page of search results of one kind.
 
-use std::{collections::HashSet, sync::Arc};
+use std::sync::Arc;
 
 use pult_catalog::TrackSearch;
 use pult_domain::{
-    account::SearchAlgorithm, catalog::Variant, filter::TrackFilter, ids::PlaylistId, list::PageRequest,
-    problem::Problem, requester::Requester,
+    account::SearchAlgorithm, catalog::Variant, filter::TrackFilter, list::PageRequest, problem::Problem,
+    requester::Requester,
 };
 use pult_store::{PlaylistListItem, Post};
 
 use super::{NO_PAGE, ParsedQuery, choose_algorithm, count_tracks, is_exact, own_algorithm};
 use crate::{
-    App, AppError,
+    App,
     catalog::{
         ListRequest, SignedAudioLinks,
         content_index::{ArtistListItem, ContentPage},
@@ -136,15 +136,6 @@ fn others_have_exact(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool 
     is_exact_page(&artists(app, text, algorithm, NO_PAGE))
         || is_exact_page(&playlists(app, text, algorithm, NO_PAGE))
         || is_exact_page(&posts(app, text, algorithm, NO_PAGE))
-}
-
-/// The playlists that the requester follows; none for a visitor.
-#[crate::boxed]
-pub async fn followed_playlists(app: &App, requester: &Requester) -> Result<HashSet<PlaylistId>, AppError> {
-    match &requester.user {
-        Some(user) => Ok(app.store.followed_playlists(user.account.id).await?),
-        None => Ok(HashSet::new()),
-    }
 }
 
 pub(super) fn artists(

@@ -21,9 +21,9 @@ use crate::{
         download_request::{CountedTrack, CountsWriter},
         grant::{GrantContext, count_and_grant, downloader},
         grants_since, link,
-        playlists::can_see,
         version_choice::{DownloadChoice, choose, track_access},
     },
+    playlists::can_see,
 };
 
 #[derive(Debug)]

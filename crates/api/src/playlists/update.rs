@@ -1,12 +1,14 @@
 //! `POST /api/playlists/update_playlist`
 
 use axum::extract::{Request, State};
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::{ids::PlaylistId, problem::Problem};
 
-use super::form::{self, PlaylistForm};
+use super::{
+    PlaylistResponse,
+    form::{self, PlaylistForm},
+};
 use crate::{
-    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -36,6 +38,6 @@ pub(crate) async fn update(
     let id = id
         .parse()
         .map_err(|_| Problem::WrongType { field: FIELD.into() })?;
-    let changed = playlists::update(&app, &user, PlaylistId(id), edit).await?;
+    let changed = playlists::update_playlist(&app, &user, PlaylistId(id), edit).await?;
     Ok(Json(PlaylistResponse::from_view(&changed)))
 }

@@ -1,7 +1,7 @@
 //! The form that makes and changes playlists.
 
 use axum::extract::Request;
-use pult_app::library::playlists::{ChosenPicture, PlaylistEdit};
+use pult_app::playlists::{ChosenPicture, PlaylistEdit};
 use pult_domain::{
     limits::{PLAYLIST_PICTURE_BYTES_MAX, PLAYLIST_PICTURE_MEGABYTES},
     problem::Problem,

@@ -1,7 +1,7 @@
 //! `DELETE /api/playlists/remove_playlist`
 
 use axum::extract::State;
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::ids::PlaylistId;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -30,11 +30,11 @@ pub(crate) struct RemoveQuery {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn remove(
+pub(crate) async fn delete(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Query(query): Query<RemoveQuery>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    playlists::remove(&app, &user, PlaylistId(query.playlist_id)).await?;
+    playlists::delete_playlist(&app, &user, PlaylistId(query.playlist_id)).await?;
     Ok(Json(OkResponse::OK))
 }

@@ -15,7 +15,7 @@ use crate::{
 /// Needs a track and a clean name; the API checks that only creators send. A playlist that is on review or
 /// published stays unchanged.
 #[crate::boxed]
-pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
+pub async fn send_for_review(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
@@ -47,7 +47,7 @@ pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView
 
 /// Withdraws a playlist from publication or review. Others stay unchanged.
 #[crate::boxed]
-pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
+pub async fn unpublish_playlist(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_playlist(user.account.id, id).await?;
     let mut playlist = playlist.ok_or(Problem::NotFound)?;
@@ -75,7 +75,7 @@ pub enum PlaylistReview {
 /// Records a reviewer's decision about a playlist and notifies its owner in the same transaction. The caller
 /// checks who may review.
 #[crate::boxed]
-pub async fn review(
+pub async fn review_playlist(
     app: &App,
     client: &ClientDevice,
     staff: &User,

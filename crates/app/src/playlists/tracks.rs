@@ -69,7 +69,12 @@ pub async fn remove_track(
 
 /// Reorders exactly the tracks that the playlist has.
 #[crate::boxed]
-pub async fn order(app: &App, user: &User, id: PlaylistId, tracks: &[TrackId]) -> Result<(), AppError> {
+pub async fn order_tracks(
+    app: &App,
+    user: &User,
+    id: PlaylistId,
+    tracks: &[TrackId],
+) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;

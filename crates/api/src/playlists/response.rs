@@ -2,12 +2,12 @@
 
 use pult_app::{
     catalog::{PlaylistKind, PlaylistStatus},
-    library::playlists::PlaylistView,
+    playlists::PlaylistView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::picture_link;
+use crate::catalog::picture_link;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,7 @@
 //! `PUT /api/playlists/{id}/order`
 
 use axum::extract::State;
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::ids::{PlaylistId, TrackId};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -33,13 +33,13 @@ pub(crate) struct PlaylistOrderRequest {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn order(
+pub(crate) async fn order_tracks(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
     Json(body): Json<PlaylistOrderRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
     let tracks: Vec<TrackId> = body.track_ids.iter().map(|id| TrackId(id.0)).collect();
-    playlists::order(&app, &user, id, &tracks).await?;
+    playlists::order_tracks(&app, &user, id, &tracks).await?;
     Ok(Json(OkResponse::OK))
 }

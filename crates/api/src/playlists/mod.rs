@@ -2,27 +2,31 @@
 
 pub(crate) mod add_track;
 pub(crate) mod create;
+pub(crate) mod delete;
 pub(crate) mod feed;
 mod form;
 pub(crate) mod header;
 pub(crate) mod mine;
-pub(crate) mod order;
+pub(crate) mod order_tracks;
 pub mod pictures;
-pub(crate) mod remove;
 pub(crate) mod remove_track;
+mod response;
 pub(crate) mod send;
 pub(crate) mod show;
 pub(crate) mod sort;
+pub(crate) mod tracks;
 pub(crate) mod unpublish;
 pub(crate) mod update;
 
-use pult_app::library::playlists;
+pub use response::{PlaylistResponse, PlaylistType};
+
+use pult_app::playlists;
 use pult_domain::permission::AccessLevel;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use crate::{calls::Calls, catalog::playlist::PlaylistResponse};
+use crate::calls::Calls;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -51,7 +55,8 @@ impl From<playlists::PlaylistCount> for PlaylistCountResponse {
     }
 }
 
-pub(super) fn routes() -> Calls {
+/// The calls of this area.
+pub(crate) fn routes() -> Calls {
     Calls::new()
         .call(AccessLevel::User, routes!(header::header))
         .call(AccessLevel::User, routes!(mine::mine))
@@ -59,12 +64,13 @@ pub(super) fn routes() -> Calls {
         .call(AccessLevel::User, routes!(create::create))
         .call(AccessLevel::User, routes!(update::update))
         .call(AccessLevel::User, routes!(sort::sort))
-        .call(AccessLevel::User, routes!(remove::remove))
+        .call(AccessLevel::User, routes!(delete::delete))
         .call(AccessLevel::User, routes!(add_track::add_track))
         .call(AccessLevel::User, routes!(remove_track::remove_track))
-        .call(AccessLevel::User, routes!(order::order))
+        .call(AccessLevel::User, routes!(order_tracks::order_tracks))
         .call(AccessLevel::Anyone, routes!(feed::feed))
         .call(AccessLevel::Anyone, routes!(show::show))
+        .call(AccessLevel::Anyone, routes!(tracks::playlist_tracks))
         .call(AccessLevel::Creator, routes!(send::send))
         .call(AccessLevel::User, routes!(unpublish::unpublish))
 }

@@ -7,7 +7,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::playlists::{Playlist, PlaylistRow};
+use super::row::{Playlist, PlaylistRow};
 use crate::{
     Result, Store, Tx,
     db::{affected, insert_many, read, tx},

@@ -1,10 +1,10 @@
 //! `GET /api/playlists/mylist`
 
 use axum::{extract::State, http::header::CACHE_CONTROL, response::IntoResponse};
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 
+use super::PlaylistResponse;
 use crate::{
-    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -25,7 +25,7 @@ pub(crate) async fn mine(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let views = playlists::mine(&app, &user).await?;
+    let views = playlists::list_own(&app, &user).await?;
     let body: Vec<PlaylistResponse> = views.iter().map(PlaylistResponse::from_view).collect();
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
 }

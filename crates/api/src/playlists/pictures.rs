@@ -1,7 +1,7 @@
 //! `GET /api/playlists/mylist/pictures`
 
 use axum::extract::State;
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -36,7 +36,7 @@ pub(crate) async fn pictures(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
 ) -> Result<Json<Vec<PictureOfSet>>, ApiError> {
-    let pictures = playlists::pictures(&app).await?;
+    let pictures = playlists::list_pictures(&app).await?;
     let body = pictures.into_iter().map(|picture| PictureOfSet {
         src: picture_link(&picture.object),
         id: picture.object,

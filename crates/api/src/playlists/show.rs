@@ -1,10 +1,11 @@
 //! `GET /api/playlists/{code}`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 
+use super::PlaylistResponse;
 use crate::{
-    catalog::{caching, playlist::PlaylistResponse},
+    catalog::caching,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Path},
@@ -27,7 +28,7 @@ pub(crate) async fn show(
     MaybeUser(requester): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let view = playlists::show(&app, &requester, &code).await?;
+    let view = playlists::load_playlist(&app, &requester, &code).await?;
     Ok((
         caching::headers(&requester),
         Json(PlaylistResponse::from_view(&view)),

@@ -1,7 +1,7 @@
 //! `POST /api/playlists/sort_playlist`
 
 use axum::extract::State;
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::ids::PlaylistId;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -38,6 +38,6 @@ pub(crate) async fn sort(
     Json(body): Json<SortPlaylistsRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
     let ids: Vec<PlaylistId> = body.playlist_id.iter().map(|id| PlaylistId(id.0)).collect();
-    playlists::sort(&app, &user, &ids).await?;
+    playlists::sort_playlists(&app, &user, &ids).await?;
     Ok(Json(OkResponse::OK))
 }

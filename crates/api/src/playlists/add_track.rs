@@ -1,7 +1,7 @@
 //! `PUT /api/playlists/add_track`
 
 use axum::extract::State;
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::ids::{PlaylistId, TrackId};
 use serde::Deserialize;
 use utoipa::ToSchema;

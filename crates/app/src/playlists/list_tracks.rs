@@ -3,12 +3,15 @@
 use pult_catalog::Scope;
 use pult_domain::{problem::Problem, requester::Requester};
 
-use super::{ListRequest, list};
-use crate::{App, AppError, library::playlists::can_see};
+use super::can_see;
+use crate::{
+    App, AppError,
+    catalog::{ListRequest, write_list},
+};
 
 /// Only for requesters who may see the playlist; others do not learn that it exists.
 #[crate::boxed]
-pub async fn playlist_tracks(
+pub async fn list_tracks(
     app: &App,
     requester: &Requester,
     code: &str,
@@ -19,5 +22,5 @@ pub async fn playlist_tracks(
         .filter(|playlist| can_see(requester, playlist))
         .ok_or(Problem::NotFound)?;
     let tracks = app.store.playlist_tracks(playlist.id).await?;
-    Ok(list::write(app, requester, Scope::Sequence(&tracks), request))
+    Ok(write_list(app, requester, Scope::Sequence(&tracks), request))
 }

@@ -1,7 +1,7 @@
 //! `DELETE /api/playlists/remove_track`
 
 use axum::extract::State;
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::ids::TrackId;
 use serde::Deserialize;
 use utoipa::IntoParams;

@@ -1,12 +1,11 @@
 //! `GET /api/playlists/header_mylist`
 
 use axum::{extract::State, http::header::CACHE_CONTROL, response::IntoResponse};
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::limits::HEADER_ITEMS;
 
-use super::PlaylistPage;
+use super::{PlaylistPage, PlaylistResponse};
 use crate::{
-    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -27,7 +26,7 @@ pub(crate) async fn header(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let views = playlists::mine(&app, &user).await?;
+    let views = playlists::list_own(&app, &user).await?;
     let body = PlaylistPage {
         items: views
             .iter()

@@ -1,11 +1,11 @@
 //! `POST /api/playlists/{id}/send`
 
 use axum::extract::State;
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::ids::PlaylistId;
 
+use super::PlaylistResponse;
 use crate::{
-    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json, Path},
@@ -28,6 +28,6 @@ pub(crate) async fn send(
     AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
-    let view = playlists::send(&app, &user, id).await?;
+    let view = playlists::send_for_review(&app, &user, id).await?;
     Ok(Json(PlaylistResponse::from_view(&view)))
 }

@@ -77,7 +77,7 @@ async fn store_picture(app: &App, picture: ChosenPicture) -> Result<Option<Strin
 
 /// Creates a private playlist at the top of the user's list.
 #[crate::boxed]
-pub async fn create(app: &App, user: &User, edit: PlaylistEdit) -> Result<PlaylistView, AppError> {
+pub async fn create_playlist(app: &App, user: &User, edit: PlaylistEdit) -> Result<PlaylistView, AppError> {
     let edit = check(app, edit).await?;
     let name = edit
         .name
@@ -121,7 +121,7 @@ pub(crate) fn new_code(name: &str) -> Result<String, AppError> {
 /// Texts and picture of a published playlist were reviewed, so changing them sends it to review again. Its
 /// tracks are from the pool and change freely.
 #[crate::boxed]
-pub async fn update(
+pub async fn update_playlist(
     app: &App,
     user: &User,
     id: PlaylistId,
@@ -164,7 +164,7 @@ pub async fn update(
 
 /// Deletes the playlist but not its tracks. A deleted one is not found, like somebody else's.
 #[crate::boxed]
-pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppError> {
+pub async fn delete_playlist(app: &App, user: &User, id: PlaylistId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
@@ -179,7 +179,7 @@ pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppErr
 /// Sets the order of the list. Playlists that are not named, because another device has just added them,
 /// follow in their order.
 #[crate::boxed]
-pub async fn sort(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppError> {
+pub async fn sort_playlists(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppError> {
     let account = user.account.id;
     let named: HashSet<PlaylistId> = ids.iter().copied().collect();
     if named.len() != ids.len() {

@@ -1,11 +1,13 @@
 //! `POST /api/playlists/add_playlist`
 
 use axum::extract::{Request, State};
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 
-use super::form::{self, NewPlaylistForm};
+use super::{
+    PlaylistResponse,
+    form::{self, NewPlaylistForm},
+};
 use crate::{
-    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -29,6 +31,6 @@ pub(crate) async fn create(
     request: Request,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
     let (edit, _) = form::read(request).await?;
-    let view = playlists::create(&app, &user, edit).await?;
+    let view = playlists::create_playlist(&app, &user, edit).await?;
     Ok(Json(PlaylistResponse::from_view(&view)))
 }

@@ -1,17 +1,14 @@
 //! `GET /api/playlists/feed`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, library::playlists};
+use pult_app::{App, playlists};
 use pult_domain::list::PageRequest;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::PlaylistPage;
+use super::{PlaylistPage, PlaylistResponse, PlaylistType};
 use crate::{
-    catalog::{
-        caching,
-        playlist::{PlaylistResponse, PlaylistType},
-    },
+    catalog::caching,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Query},
@@ -53,7 +50,7 @@ pub(crate) async fn feed(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
     let q = query.q.as_deref().unwrap_or_default();
-    let found = playlists::feed(&app, &requester, q, query.kind.as_deref(), page).await?;
+    let found = playlists::list_published(&app, &requester, q, query.kind.as_deref(), page).await?;
     let body = PlaylistPage {
         items: found.items.iter().map(PlaylistResponse::from_view).collect(),
         total: found.total as u64,

@@ -11,10 +11,7 @@ use pult_domain::{
 };
 use pult_store::{Playlist, PlaylistKind, PlaylistListItem, PlaylistStatus};
 
-use crate::{
-    App, AppError,
-    catalog::{ContentPage, followed_playlists},
-};
+use crate::{App, AppError, catalog::ContentPage};
 
 #[derive(Debug, Clone)]
 pub struct PlaylistView {
@@ -39,13 +36,21 @@ impl PlaylistView {
     }
 }
 
+/// The playlists that the requester follows; none for a visitor.
+async fn followed_playlists(app: &App, requester: &Requester) -> Result<HashSet<PlaylistId>, AppError> {
+    match &requester.user {
+        Some(user) => Ok(app.store.followed_playlists(user.account.id).await?),
+        None => Ok(HashSet::new()),
+    }
+}
+
 fn account_id(requester: &Requester) -> Option<AccountId> {
     requester.user.as_ref().map(|user| user.account.id)
 }
 
 /// Adds what the playlists are to the requester.
 #[crate::boxed]
-pub async fn view(
+pub async fn view_playlists(
     app: &App,
     requester: &Requester,
     listed: &[Arc<PlaylistListItem>],
@@ -58,7 +63,7 @@ pub async fn view(
 
 /// The user's own and the followed ones, in the user's order.
 #[crate::boxed]
-pub async fn mine(app: &App, user: &User) -> Result<Vec<PlaylistView>, AppError> {
+pub async fn list_own(app: &App, user: &User) -> Result<Vec<PlaylistView>, AppError> {
     let account = user.account.id;
     let all = app.store.playlists_of(account).await?;
     let to_view = |listed: PlaylistListItem| {
@@ -75,10 +80,10 @@ pub async fn mine(app: &App, user: &User) -> Result<Vec<PlaylistView>, AppError>
 /// Published playlists are visible to all, those on review to reviewers too, others only to their owner.
 /// Nobody learns that somebody else's private one exists.
 #[crate::boxed]
-pub async fn show(app: &App, requester: &Requester, code: &str) -> Result<PlaylistView, AppError> {
+pub async fn load_playlist(app: &App, requester: &Requester, code: &str) -> Result<PlaylistView, AppError> {
     let listed = app.store.listed_playlist(code).await?.ok_or(Problem::NotFound)?;
     let visible = can_see(requester, &listed.playlist);
-    let mut views = view(app, requester, &[Arc::new(listed)]).await?;
+    let mut views = view_playlists(app, requester, &[Arc::new(listed)]).await?;
     let views = views.pop().filter(|_| visible);
     Ok(views.ok_or(Problem::NotFound)?)
 }
@@ -99,7 +104,7 @@ pub(crate) fn can_see(requester: &Requester, playlist: &Playlist) -> bool {
 /// Published playlists whose name or author contains `q`: the Free playlist first, then those of staff in
 /// their order, then those of authors by last change.
 #[crate::boxed]
-pub async fn feed(
+pub async fn list_published(
     app: &App,
     requester: &Requester,
     q: &str,
@@ -136,7 +141,7 @@ pub async fn feed(
     let total = found.len();
     let shown: Vec<_> = found.into_iter().skip(page.offset).take(page.limit).collect();
     Ok(ContentPage {
-        items: view(app, requester, &shown).await?,
+        items: view_playlists(app, requester, &shown).await?,
         total,
         corrected: None,
     })

@@ -6,7 +6,7 @@ use pult_store::{PlaylistPicture, Store};
 use crate::{App, AppError, pictures::playlist_pictures};
 
 #[crate::boxed]
-pub async fn pictures(app: &App) -> Result<Vec<PlaylistPicture>, AppError> {
+pub async fn list_pictures(app: &App) -> Result<Vec<PlaylistPicture>, AppError> {
     Ok(app.store.playlist_pictures().await?)
 }
 

@@ -1,15 +1,14 @@
 //! `GET /api/playlists/{code}/tracks`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, catalog};
+use pult_app::{App, playlists};
 
-use super::{
-    caching,
-    filter_params::FilterParams,
-    list_query::{FacetsParam, ListParams, TrackListQuery},
-    track::TrackList,
-};
 use crate::{
+    catalog::{
+        FilterParams, caching,
+        list_query::{FacetsParam, ListParams, TrackListQuery},
+        track::TrackList,
+    },
     docs::ApiProblem,
     error::ApiError,
     extract::{MaybeUser, Path},
@@ -33,6 +32,6 @@ pub(crate) async fn playlist_tracks(
     Path(code): Path<String>,
     TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = catalog::playlist_tracks(&app, &requester, &code, &query).await?;
+    let list = playlists::list_tracks(&app, &requester, &code, &query).await?;
     Ok(caching::json(&requester, list))
 }

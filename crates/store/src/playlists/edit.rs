@@ -5,7 +5,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::playlists::{Playlist, PlaylistKind, PlaylistRow, PlaylistStatus};
+use super::row::{Playlist, PlaylistKind, PlaylistRow, PlaylistStatus};
 use crate::{
     DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},

@@ -1,0 +1,20 @@
+//! Playlists: one's own, the followed ones, and published ones.
+
+mod edit;
+mod list_tracks;
+mod pictures;
+mod review;
+mod tracks;
+mod view;
+
+pub(crate) use edit::new_code;
+pub use edit::{
+    ChosenPicture, PlaylistEdit, create_playlist, delete_playlist, sort_playlists, update_playlist,
+};
+pub use list_tracks::list_tracks;
+pub use pictures::{fill_pictures, list_pictures};
+pub use pult_store::PlaylistPicture;
+pub use review::{PlaylistReview, review_playlist, send_for_review, unpublish_playlist};
+pub use tracks::{PlaylistCount, add_track, order_tracks, remove_track};
+pub(crate) use view::can_see;
+pub use view::{PlaylistView, list_own, list_published, load_playlist, view_playlists};

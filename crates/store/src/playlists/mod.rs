@@ -1,0 +1,11 @@
+//! Playlists: reading, listing and changing them, and the set of pictures they can be given.
+
+mod edit;
+mod list;
+mod pictures;
+mod row;
+
+pub use edit::NewUserPlaylist;
+pub use list::{PlaylistFollow, PlaylistListItem, PlaylistOwner};
+pub use pictures::PlaylistPicture;
+pub use row::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
