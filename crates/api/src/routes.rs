@@ -12,9 +12,9 @@ use utoipa::OpenApi;
 use crate::{
     accounts, admin,
     calls::Calls,
-    catalog, charts, docs, editorial,
+    catalog, charts, docs, downloads, editorial,
     error::ApiError,
-    health, library, media,
+    favorites, follows, health, media,
     middleware::{authorization::Authorization, basic_auth::BasicAuth},
     notifications, plans, player, playlists,
     settings::ApiSettings,
@@ -30,7 +30,9 @@ pub(crate) fn api() -> Calls {
         .merge(admin::routes())
         .merge(catalog::routes())
         .merge(charts::routes())
-        .merge(library::routes())
+        .merge(downloads::routes())
+        .merge(favorites::routes())
+        .merge(follows::routes())
         .merge(notifications::routes())
         .merge(plans::routes())
         .merge(player::routes())

@@ -8,13 +8,15 @@ pub mod catalog;
 pub mod charts;
 pub mod cleanup;
 mod clock;
+pub mod downloads;
 pub mod editorial;
 mod error;
+pub mod favorites;
+pub mod follows;
 pub mod health;
 pub mod import;
 pub mod ingest;
 mod integrations;
-pub mod library;
 pub mod mail;
 pub mod notifications;
 pub mod pictures;
@@ -92,7 +94,7 @@ pub struct Parts {
     pub geo: accounts::GeoDatabase,
     pub visits: player::RecentVisits,
     pub layouts: player::LayoutCache,
-    pub covers: library::Covers,
+    pub covers: downloads::Covers,
     pub thumbnails: pictures::ThumbnailQueue,
     pub share_images: share::ShareImageQueue,
     /// Separate from share images, because pages request dozens of thumbnails at once.
@@ -163,7 +165,7 @@ impl App {
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
             layouts: player::LayoutCache::default(),
-            covers: library::Covers::default(),
+            covers: downloads::Covers::default(),
             thumbnails: pictures::ThumbnailQueue::default(),
             share_images: share::ShareImageQueue::default(),
             thumbnail_images: share::ShareImageQueue::with_room_for(QUEUED_THUMBNAILS_MAX),

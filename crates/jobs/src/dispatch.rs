@@ -1,7 +1,7 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, admin, attachments, catalog, charts, cleanup, ingest::ingest, library, mail,
+    App, AppError, accounts, admin, attachments, catalog, charts, cleanup, downloads, ingest::ingest, mail,
     notifications, pictures, plans, review, stats, submissions::uploads,
 };
 use pult_domain::job::Job;
@@ -19,7 +19,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::CountDailyStats => stats::count(app).await,
         Job::PruneHistory => cleanup::prune_history(app).await,
         Job::NotifyReleases => notifications::notify_releases(app).await,
-        Job::CancelUnopenedGrants => library::cancel_unopened_grants(app).await,
+        Job::CancelUnopenedGrants => downloads::cancel_unopened_grants(app).await,
         Job::NotifyNews => notifications::notify_news(app).await,
         Job::NotifySavedFilters => notifications::notify_saved_filters(app).await,
         Job::MailDigests => notifications::mail_digests(app).await,

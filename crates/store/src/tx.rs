@@ -3,6 +3,7 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
+use pult_domain::ids::AccountId;
 use sqlx::Executor;
 use tokio::sync::watch;
 
@@ -92,6 +93,20 @@ impl Tx {
     /// Tells other nodes, once this is committed.
     pub fn changed(&mut self, change: DataChange) {
         self.changes.insert(change);
+    }
+
+    /// Other nodes hear of it only when something changed.
+    pub(crate) fn user_changed(&mut self, account: AccountId, rows: u64) -> bool {
+        if rows > 0 {
+            self.changed(DataChange::Account(account));
+        }
+        rows > 0
+    }
+
+    pub(crate) fn users_changed(&mut self, accounts: impl Iterator<Item = AccountId>) {
+        for account in accounts.collect::<BTreeSet<_>>() {
+            self.changed(DataChange::Account(account));
+        }
     }
 
     /// The sequence number other nodes will see this under, if it changed anything they follow.

@@ -6,7 +6,7 @@ use axum::{
 };
 use pult_domain::{lang::Lang, time::Timestamp};
 
-use crate::library::downloads::attachment::attachment;
+use crate::downloads::content_disposition;
 
 /// Answers a CSV file: a line of column titles, then a line for every row.
 pub(super) fn respond<'a>(
@@ -33,7 +33,10 @@ pub(super) fn respond<'a>(
             header::CACHE_CONTROL,
             HeaderValue::from_static("private, no-store"),
         ),
-        (header::CONTENT_DISPOSITION, attachment(&format!("{name}.csv"))),
+        (
+            header::CONTENT_DISPOSITION,
+            content_disposition(&format!("{name}.csv")),
+        ),
     ];
     (headers, csv).into_response()
 }

@@ -10,10 +10,8 @@ pub mod detail;
 pub mod editors;
 pub(crate) mod event;
 pub mod facets;
-pub(crate) mod favorites;
 pub(crate) mod filter_params;
 pub(crate) mod free;
-pub mod history;
 pub mod interactives;
 pub(crate) mod list_query;
 pub(crate) mod my_new;
@@ -39,9 +37,7 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Anyone, routes!(free::free))
         .call(AccessLevel::Anyone, routes!(event::event))
         .call(AccessLevel::Anyone, routes!(editors::editors))
-        .call(AccessLevel::User, routes!(favorites::favorites))
         .call(AccessLevel::Anyone, routes!(artist_tracks::artist_tracks))
-        .call(AccessLevel::User, routes!(history::history))
         .call(AccessLevel::Anyone, routes!(interactives::list::list))
         .call(AccessLevel::Anyone, routes!(interactives::one::one))
         .call(AccessLevel::Anyone, routes!(interactives::tracks::tracks))

@@ -16,7 +16,7 @@ use axum::{
 use futures::{Stream, StreamExt};
 use pult_app::{
     App,
-    library::{self, ArchiveLink},
+    downloads::{self, ArchiveLink},
 };
 use pult_domain::{
     ids::{AccountId, ArchiveId},
@@ -27,9 +27,9 @@ use serde::Deserialize;
 
 use super::{NO_STORE, file::refuse_other_accounts, serve_checked};
 use crate::{
+    downloads::content_disposition,
     error::ApiError,
     extract::{Path, Query},
-    library::downloads::attachment::attachment,
 };
 
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(ARCHIVE_SIGN_SECONDS as u64);
@@ -50,10 +50,10 @@ pub(crate) async fn archive(
 ) -> Result<Response, ApiError> {
     let link = query.link(archive).ok_or(Problem::LinkInvalid)?;
     refuse_other_accounts(&app, &headers, link.account).await?;
-    let file = library::archive(&app, &link).await?;
+    let file = downloads::load_archive(&app, &link).await?;
     let mut sent_range: Option<Range<u64>> = None;
     let before_first_byte = async |range| {
-        library::open_archive(&app, &file).await?;
+        downloads::open_archive(&app, &file).await?;
         sent_range = Some(range);
         Ok(())
     };
@@ -68,7 +68,7 @@ pub(crate) async fn archive(
     .await?;
     response
         .headers_mut()
-        .insert(header::CONTENT_DISPOSITION, attachment(&file.file_name));
+        .insert(header::CONTENT_DISPOSITION, content_disposition(&file.file_name));
     let Some(range) = sent_range else {
         return Ok(response);
     };
@@ -115,7 +115,7 @@ impl Stream for ProgressBody {
             self.bytes_left = self.bytes_left.saturating_sub(bytes.len() as u64);
             if self.reported_at.elapsed() >= PROGRESS_INTERVAL {
                 self.reported_at = Instant::now();
-                library::record_archive_progress(&self.app, self.archive);
+                downloads::record_archive_progress(&self.app, self.archive);
             }
         }
         chunk
@@ -126,7 +126,7 @@ impl Stream for ProgressBody {
 impl Drop for ProgressBody {
     fn drop(&mut self) {
         if self.is_last && self.bytes_left == 0 {
-            library::record_archive_end(&self.app, self.archive);
+            downloads::record_archive_end(&self.app, self.archive);
         }
     }
 }

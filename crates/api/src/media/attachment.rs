@@ -14,9 +14,9 @@ use serde::Deserialize;
 
 use super::{NO_STORE, serve_layout};
 use crate::{
+    downloads::content_disposition,
     error::ApiError,
     extract::{Path, Query},
-    library::downloads::attachment::attachment as saved_as,
 };
 
 #[derive(Deserialize)]
@@ -45,7 +45,7 @@ pub(crate) async fn attachment(
     let layout = attachments::open(&app, &link).await?;
     let mut response = serve_layout(&app.media, &layout, &method, &headers, NO_STORE).await?;
     let response_headers = response.headers_mut();
-    response_headers.insert(header::CONTENT_DISPOSITION, saved_as(name));
+    response_headers.insert(header::CONTENT_DISPOSITION, content_disposition(name));
     response_headers.insert(
         header::X_CONTENT_TYPE_OPTIONS,
         HeaderValue::from_static("nosniff"),

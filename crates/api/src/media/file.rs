@@ -7,7 +7,7 @@ use axum::{
 };
 use pult_app::{
     App, accounts,
-    library::{self, FileLink},
+    downloads::{self, FileLink},
 };
 use pult_domain::{
     download::FileFormat,
@@ -19,9 +19,9 @@ use serde::Deserialize;
 
 use super::{NO_STORE, serve_checked};
 use crate::{
+    downloads::content_disposition,
     error::ApiError,
     extract::{Path, Query, token},
-    library::downloads::attachment::attachment,
 };
 
 #[derive(Deserialize)]
@@ -42,8 +42,8 @@ pub(crate) async fn file(
 ) -> Result<Response, ApiError> {
     let link = query.link(grant).ok_or(Problem::LinkInvalid)?;
     refuse_other_accounts(&app, &headers, link.account).await?;
-    let file = library::file(&app, &link).await?;
-    let before_first_byte = async |_| Ok(library::open_file(&app, &file).await?);
+    let file = downloads::load_file(&app, &link).await?;
+    let before_first_byte = async |_| Ok(downloads::open_file(&app, &file).await?);
     let mut response = serve_checked(
         &app.media,
         &file.layout,
@@ -55,7 +55,7 @@ pub(crate) async fn file(
     .await?;
     response
         .headers_mut()
-        .insert(header::CONTENT_DISPOSITION, attachment(&file.file_name));
+        .insert(header::CONTENT_DISPOSITION, content_disposition(&file.file_name));
     Ok(response)
 }
 

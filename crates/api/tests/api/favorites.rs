@@ -1,7 +1,7 @@
 //! Favourites and follows: the answers, and what lists show at once.
 
 use axum::http::Method;
-use pult_api::library::{
+use pult_api::{
     favorites::{LikeResponse, header::HeaderFavorites},
     follows::{FollowStatusResponse, header::HeaderFollows},
 };

@@ -1,8 +1,8 @@
 //! Every list of tracks.
 
-use pult_api::catalog::{
-    history::{HistoryList, HistoryTrack},
-    track::TrackList,
+use pult_api::{
+    catalog::track::TrackList,
+    downloads::history::{HistoryList, HistoryTrack},
 };
 
 use crate::{

@@ -59,11 +59,6 @@ pub fn my_new(app: &App, requester: &Requester, request: &ListRequest) -> Result
     Ok(write_list(app, requester, Scope::New, request))
 }
 
-pub fn favorites(app: &App, requester: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
-    requester.user()?;
-    Ok(write_list(app, requester, Scope::Favorites, request))
-}
-
 pub fn artist_tracks(
     app: &App,
     requester: &Requester,

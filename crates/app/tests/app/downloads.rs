@@ -8,7 +8,7 @@ use futures::future::join_all;
 use pult_app::{
     App, AppError,
     accounts::{self, ClientDevice, Registration},
-    library::{self, ArchiveContents, ArchiveRequest, CreatedArchive, DownloadRequest, GrantedDownload},
+    downloads::{self, ArchiveContents, ArchiveRequest, CreatedArchive, DownloadRequest, GrantedDownload},
 };
 use pult_domain::{
     download::{DownloadOrigin, FileFormat},
@@ -74,12 +74,12 @@ impl Scene {
             format: None,
             origin: DownloadOrigin::default(),
         };
-        library::grant(&self.app, &self.requesters[session % 2], &request).await
+        downloads::grant_download(&self.app, &self.requesters[session % 2], &request).await
     }
 
     async fn source(&self, session: usize, track: i64) -> Result<String, AppError> {
         let requester = &self.requesters[session % 2];
-        library::source(
+        downloads::load_version_link(
             &self.app,
             requester,
             TrackId(track),
@@ -96,7 +96,7 @@ impl Scene {
             format: FileFormat::Mp3,
             origin: DownloadOrigin::default(),
         };
-        library::make_archive(&self.app, &self.requesters[session % 2], &request).await
+        downloads::make_archive(&self.app, &self.requesters[session % 2], &request).await
     }
 
     /// The counted downloads and the recorded ones.
@@ -155,7 +155,7 @@ async fn mixed(store: &Store) {
             "{track}: {counted} {written}"
         );
     }
-    let archive = library::current_archive(&scene.app, &scene.requesters[0])
+    let archive = downloads::current_archive(&scene.app, &scene.requesters[0])
         .await
         .unwrap();
     assert_eq!(
@@ -209,7 +209,7 @@ async fn an_archive_is_all_or_nothing(store: &Store) {
         "archive_pending"
     );
     assert_eq!(scene.counts_of(4).await, (0, 0));
-    let cancelled = library::cancel_archive(&scene.app, &scene.requesters[1])
+    let cancelled = downloads::cancel_archive(&scene.app, &scene.requesters[1])
         .await
         .unwrap();
     assert!(cancelled.returned && cancelled.tracks.len() == 2);

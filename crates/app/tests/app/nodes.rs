@@ -8,7 +8,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 use pult_app::{
     App,
     accounts::{self, ClientDevice, Proof, Registration, SignInResult},
-    catalog, library,
+    catalog, favorites,
 };
 use pult_domain::{ids::TrackId, lang::Lang, requester::User};
 use pult_media::MediaStore;
@@ -115,7 +115,7 @@ async fn a_like_is_seen_on_every_node(url: &str) {
         let before = load_user(writer).await;
         let liked = !likes(&before);
         assert_eq!(likes(&*load_user(follower).await), !liked);
-        library::favorites::set(&writer.app, &before, TrackId(1), liked)
+        favorites::set_favorite(&writer.app, &before, TrackId(1), liked)
             .await
             .unwrap();
         let at_once = load_user(writer).await;

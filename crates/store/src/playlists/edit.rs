@@ -36,7 +36,7 @@ impl Tx {
     }
 
     /// The position above all playlists of an account, own and followed.
-    pub(super) async fn move_up_playlists(&mut self, account: AccountId) -> Result<i64> {
+    pub(crate) async fn move_up_playlists(&mut self, account: AccountId) -> Result<i64> {
         tx!(self, |c| sqlx::query_scalar(
             "SELECT COALESCE(MIN(position), 1) - 1 FROM ( \
                SELECT position FROM playlists WHERE owner_id = $1 \

@@ -1,18 +1,9 @@
 //! Playlists that others may see, with what lists show of them.
 
-use std::collections::HashSet;
-
-use pult_domain::{
-    ids::{AccountId, PlaylistId, TrackId},
-    time::Timestamp,
-};
+use pult_domain::ids::{AccountId, PlaylistId, TrackId};
 
 use super::row::{Playlist, PlaylistRow};
-use crate::{
-    Result, Store, Tx,
-    db::{affected, insert_many, read, tx},
-    findable,
-};
+use crate::{Result, Store, db::read, findable};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlaylistOwner {
@@ -48,13 +39,6 @@ impl PlaylistListRow {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PlaylistFollow {
-    pub account: AccountId,
-    pub playlist: PlaylistId,
-    pub at: Timestamp,
-}
-
 /// Everything a list shows of a playlist.
 macro_rules! listed {
     ($rest:literal) => {
@@ -65,58 +49,6 @@ macro_rules! listed {
             $rest
         )
     };
-}
-
-impl Tx {
-    /// Following twice is following once.
-    pub async fn add_playlist_follows(&mut self, follows: &[PlaylistFollow]) -> Result<()> {
-        insert_many!(
-            self,
-            "INSERT INTO playlist_follows (account_id, playlist_id, created_at)",
-            follows,
-            |f| [f.account.0, f.playlist.0, f.at.0],
-            "ON CONFLICT (account_id, playlist_id) DO NOTHING"
-        );
-        Ok(())
-    }
-
-    /// Puts it at the top of the account's own list. False when the account follows `most` already; following twice is
-    /// following once. The account has to be locked, see [`Tx::lock_account`].
-    pub async fn follow_playlist(&mut self, new: &PlaylistFollow, most: usize) -> Result<bool> {
-        let top = self.move_up_playlists(new.account).await?;
-        tx!(self, |c| {
-            affected(
-            sqlx::query(
-                "INSERT INTO playlist_follows (account_id, playlist_id, created_at, position) \
-                 SELECT $1, $2, $3, $4 WHERE (SELECT COUNT(*) FROM playlist_follows WHERE account_id = $1) < $5 \
-                 ON CONFLICT (account_id, playlist_id) DO NOTHING"
-            )
-            .bind(new.account.0)
-            .bind(new.playlist.0)
-            .bind(new.at.0)
-            .bind(top)
-            .bind(most as i64)
-            .execute(c)
-        )
-        })?;
-        tx!(self, |c| sqlx::query_scalar(
-            "SELECT EXISTS (SELECT 1 FROM playlist_follows WHERE account_id = $1 AND playlist_id = $2)"
-        )
-        .bind(new.account.0)
-        .bind(new.playlist.0)
-        .fetch_one(c))
-    }
-
-    /// True when it was followed before.
-    pub async fn unfollow_playlist(&mut self, account: AccountId, playlist: PlaylistId) -> Result<bool> {
-        let rows = tx!(self, |c| affected(
-            sqlx::query("DELETE FROM playlist_follows WHERE account_id = $1 AND playlist_id = $2")
-                .bind(account.0)
-                .bind(playlist.0)
-                .execute(c)
-        ))?;
-        Ok(rows > 0)
-    }
 }
 
 impl Store {
@@ -176,14 +108,5 @@ impl Store {
         .bind(requester.map(|id| id.0))
         .fetch_all(c))?;
         rows.into_iter().map(PlaylistRow::into_playlist).collect()
-    }
-
-    pub async fn followed_playlists(&self, account: AccountId) -> Result<HashSet<PlaylistId>> {
-        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
-            "SELECT playlist_id FROM playlist_follows WHERE account_id = $1"
-        )
-        .bind(account.0)
-        .fetch_all(c))?;
-        Ok(ids.into_iter().map(PlaylistId).collect())
     }
 }

@@ -6,6 +6,6 @@ mod pictures;
 mod row;
 
 pub use edit::NewUserPlaylist;
-pub use list::{PlaylistFollow, PlaylistListItem, PlaylistOwner};
+pub use list::{PlaylistListItem, PlaylistOwner};
 pub use pictures::PlaylistPicture;
 pub use row::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};

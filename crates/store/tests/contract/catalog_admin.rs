@@ -70,7 +70,7 @@ on_both! {
         assert_eq!(stored, EditableTrack { revision: 2, updated_at: LATER, ..new });
         assert_eq!(TrackState::from(&stored), TrackState::Hidden);
         assert!(store.load_tracks(&[TrackId(1)]).await.unwrap().is_empty(), "gone for readers");
-        assert!(store.offers(&[TrackId(1)]).await.unwrap().is_empty());
+        assert!(store.download_offers(&[TrackId(1)]).await.unwrap().is_empty());
         assert_eq!(store.changes_since(seq - 1).await.unwrap().tracks, [TrackId(1)].into());
         let found = store.track_versions_of(&artist(1).name, "другая").await.unwrap();
         assert_eq!(found.map(|(track, _)| track), Some(TrackId(1)));
@@ -148,7 +148,7 @@ on_both! {
         assert_eq!(seen, [third, VersionId(11)]);
         let loaded = store.load_tracks(&[track]).await.unwrap();
         assert_eq!(loaded[0].versions.iter().map(|version| version.id).collect::<Vec<_>>(), [third, VersionId(11)]);
-        assert_eq!(store.offers(&[track]).await.unwrap()[0].versions.len(), 2);
+        assert_eq!(store.download_offers(&[track]).await.unwrap()[0].versions.len(), 2);
         assert!(store.version_file(VersionId(10)).await.unwrap().unwrap().mp3.is_some());
         // The next one stands behind them all.
         let mut tx = store.begin().await.unwrap();

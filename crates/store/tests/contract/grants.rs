@@ -240,7 +240,7 @@ on_both! {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut tx = store.begin().await.unwrap();
-                tx.downloader(id, NOW).await.unwrap();
+                tx.lock_downloader(id, NOW).await.unwrap();
                 let made = archive(&mut tx, id, &[10, 20]).await;
                 if made.is_some() {
                     tx.commit().await.unwrap();
@@ -271,7 +271,7 @@ on_both! {
             };
             let cancelling = async {
                 let mut tx = store.begin().await.unwrap();
-                tx.downloader(id, NOW).await.unwrap();
+                tx.lock_downloader(id, NOW).await.unwrap();
                 let given_up = tx.abandon_archive(id, None, NOW).await.unwrap().unwrap();
                 tx.commit().await.unwrap();
                 given_up
@@ -327,27 +327,27 @@ on_both! {
             created_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
-        let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
+        let taker = tx.lock_downloader(id, NOW).await.unwrap().unwrap();
         assert!(!taker.account_closed && !taker.consented && taker.email_confirmed);
         assert_eq!(taker.plan(NOW), PlanCode::Free);
         tx.insert_subscription_periods(&[period(PlanCode::Event, -60, -30), period(PlanCode::Pro, -1, 29)]).await.unwrap();
         tx.record_consent(id, "2026-11", "address", NOW).await.unwrap();
-        let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
+        let taker = tx.lock_downloader(id, NOW).await.unwrap().unwrap();
         assert_eq!((taker.plan(NOW), taker.consented, taker.subscription.periods.len()), (PlanCode::Pro, true, 1));
         tx.close_account(id, NOW).await.unwrap();
-        assert!(tx.downloader(id, NOW).await.unwrap().unwrap().account_closed);
-        assert_eq!(tx.downloader(AccountId(999), NOW).await.unwrap(), None);
+        assert!(tx.lock_downloader(id, NOW).await.unwrap().unwrap().account_closed);
+        assert_eq!(tx.lock_downloader(AccountId(999), NOW).await.unwrap(), None);
     }
 
     async fn offers_are_what_is_published(store: &Store) {
         catalog(store, 2).await;
-        let offers = store.offers(&[TrackId(2), TrackId(1), TrackId(9)]).await.unwrap();
+        let offers = store.download_offers(&[TrackId(2), TrackId(1), TrackId(9)]).await.unwrap();
         assert_eq!(offers.iter().map(|offer| offer.track.0).collect::<Vec<_>>(), [1, 2]);
         let versions: Vec<_> = offers[0].versions.iter().map(|v| (v.id.0, v.mp3.is_some(), v.wav.is_some())).collect();
         assert_eq!(versions, [(10, true, true), (11, false, false)]);
         assert_eq!((offers[0].cover.as_deref(), offers[0].year), (Some("cover"), Some(2026)));
         assert_eq!(offers[0].record_label, "");
-        assert_eq!(store.offers(&[]).await.unwrap(), []);
+        assert_eq!(store.download_offers(&[]).await.unwrap(), []);
     }
 
     async fn lines_are_told_a_page_at_a_time(store: &Store) {

@@ -155,20 +155,20 @@ on_both! {
         let id = account(store, "one").await;
         subscribe(store, id, vec![renewing(33)]).await;
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.downloader(id, NOW).await.unwrap().unwrap().plan(NOW), PlanCode::Pro);
+        assert_eq!(tx.lock_downloader(id, NOW).await.unwrap().unwrap().plan(NOW), PlanCode::Pro);
         let after = NOW.plus_days(5);
-        assert_eq!(tx.downloader(id, after).await.unwrap().unwrap().plan(after), PlanCode::Free);
+        assert_eq!(tx.lock_downloader(id, after).await.unwrap().unwrap().plan(after), PlanCode::Free);
         drop(tx);
         // Where the first try came late the others do, too, and the plan is kept for them.
         let late = account(store, "late").await;
         subscribe(store, late, vec![SubscriptionPeriod { failures: 1, next_try_at: Some(after), ..renewing(33) }]).await;
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.downloader(late, after).await.unwrap().unwrap().plan(after), PlanCode::Pro);
+        assert_eq!(tx.lock_downloader(late, after).await.unwrap().unwrap().plan(after), PlanCode::Pro);
         drop(tx);
         let mut subscription = store.subscription(id).await.unwrap();
         subscription.cancel();
         let mut tx = store.begin().await.unwrap();
         tx.save_subscription(id, &mut subscription, NOW).await.unwrap();
-        assert_eq!(tx.downloader(id, NOW).await.unwrap().unwrap().plan(NOW), PlanCode::Free);
+        assert_eq!(tx.lock_downloader(id, NOW).await.unwrap().unwrap().plan(NOW), PlanCode::Free);
     }
 }

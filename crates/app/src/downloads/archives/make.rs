@@ -1,0 +1,190 @@
+//! Making an archive: either all of its tracks are counted, or none.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    download::{DownloadMode, DownloadOrigin, FileFormat},
+    file_name,
+    filter::TrackFilter,
+    ids::{ArchiveId, PlaylistId, TrackId, VersionId},
+    lang::Lang,
+    problem::Problem,
+    requester::Requester,
+    time::Timestamp,
+};
+use pult_store::DownloadOffer;
+
+use super::day;
+use crate::{
+    App, AppError,
+    downloads::{
+        download_request::{CountedTrack, CountsWriter},
+        grant::{GrantContext, count_and_grant, lock_downloader},
+        grants_since, link,
+        version_choice::{DownloadChoice, choose_version, track_access},
+    },
+    playlists::can_see,
+};
+
+#[derive(Debug)]
+pub enum ArchiveContents {
+    Tracks(Vec<TrackId>),
+    /// All tracks of one day of a list, `dd.mm.yyyy`.
+    Day {
+        date: String,
+        filter: Box<TrackFilter>,
+    },
+}
+
+#[derive(Debug)]
+pub struct ArchiveRequest {
+    pub contents: ArchiveContents,
+    pub versions: HashMap<TrackId, VersionId>,
+    pub format: FileFormat,
+    pub origin: DownloadOrigin,
+}
+
+#[derive(Debug)]
+pub struct CreatedArchive {
+    pub archive: ArchiveId,
+    pub link: String,
+    pub message: String,
+    pub file_name: String,
+    pub expires_at: Timestamp,
+    pub tracks: Vec<CountedTrack>,
+}
+
+#[crate::boxed]
+pub async fn make_archive(
+    app: &App,
+    requester: &Requester,
+    request: &ArchiveRequest,
+) -> Result<CreatedArchive, AppError> {
+    let user = requester.user()?;
+    let (account, now) = (user.account.id, app.now());
+    let dated_name = |date: &str| format!("{} {date}", app.settings.brand);
+    let (tracks, name) = match &request.contents {
+        ArchiveContents::Tracks(tracks) => {
+            let playlist = playlist_name(app, requester, request.origin.playlist).await?;
+            let name = playlist.unwrap_or_else(|| dated_name(&now.russian_date()));
+            (tracks.clone(), name)
+        }
+        ArchiveContents::Day { date, filter } => {
+            let tracks = day::tracks_of_day(app, requester, date, filter, &request.origin)?;
+            (tracks, dated_name(date))
+        }
+    };
+    let offers = load_offers(app, &tracks).await?;
+    if request.versions.keys().any(|track| !tracks.contains(track)) {
+        return Err(not_a_version().into());
+    }
+    let file_name = file_name::of_text(&name, "zip");
+    let mut tx = app.store.begin().await?;
+    let downloader = lock_downloader(&mut tx, account, now).await?;
+    downloader.can_download_archives(now)?;
+    tx.abandon_archive(account, Some(grants_since(now)), now).await?;
+    let archive = tx.insert_archive(account, &file_name, now).await?;
+    let archive = archive.ok_or(Problem::ArchivePending)?;
+    let counts = tx.download_counts(account, &tracks).await?;
+    let mut counts: HashMap<VersionId, u8> = counts.into_iter().collect();
+    let context = GrantContext {
+        account,
+        at: now,
+        origin: DownloadOrigin {
+            how: DownloadMode::Archive,
+            ..request.origin
+        },
+        is_recorded: true,
+        archive: Some(archive),
+    };
+    for offer in &offers {
+        let with_title = |problem| name_track(problem, offer);
+        downloader
+            .can_download(track_access(offer, now), now)
+            .map_err(with_title)?;
+        let choice = choose_version_and_format(offer, request, &counts).map_err(with_title)?;
+        let (grant, count) = count_and_grant(app, &mut tx, &choice, &context)
+            .await
+            .map_err(|error| match error {
+                AppError::Problem(problem) => with_title(problem).into(),
+                other => other,
+            })?;
+        counts.insert(grant.version, count);
+    }
+    tx.commit().await?;
+    app.user_cache.invalidate(account);
+    let counted = CountsWriter::new(requester, user, downloader, counts.into_iter().collect(), now);
+    Ok(CreatedArchive {
+        archive,
+        link: link::to_archive(&app.signer, archive, account, now),
+        message: message(requester.lang).to_owned(),
+        file_name,
+        expires_at: link::usable_until(now, None),
+        tracks: counted.tracks(app, &tracks),
+    })
+}
+
+/// A playlist that is deleted or invisible to the requester gives no name: a download does not fail because
+/// of its origin.
+async fn playlist_name(
+    app: &App,
+    requester: &Requester,
+    playlist: Option<PlaylistId>,
+) -> Result<Option<String>, AppError> {
+    let Some(id) = playlist else {
+        return Ok(None);
+    };
+    let playlist = app.store.playlist(id).await?;
+    let visible = playlist.filter(|playlist| can_see(requester, playlist));
+    Ok(visible.map(|playlist| playlist.name))
+}
+
+/// In the requested order.
+async fn load_offers(app: &App, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>, AppError> {
+    let offers = app.store.download_offers(tracks).await?;
+    let mut by_track: HashMap<TrackId, DownloadOffer> =
+        offers.into_iter().map(|offer| (offer.track, offer)).collect();
+    let in_order: Option<Vec<DownloadOffer>> = tracks.iter().map(|track| by_track.remove(track)).collect();
+    Ok(in_order.ok_or(Problem::NotFound)?)
+}
+
+/// A WAV if there is one and it was requested, else the MP3.
+fn choose_version_and_format<'a>(
+    offer: &'a DownloadOffer,
+    request: &ArchiveRequest,
+    counts: &HashMap<VersionId, u8>,
+) -> Result<DownloadChoice<'a>, Problem> {
+    let version = request.versions.get(&offer.track).copied();
+    let choose = |format| choose_version(offer, version, format, counts);
+    match choose(request.format) {
+        Err(Problem::InvalidValue { .. }) => choose(FileFormat::Mp3),
+        Err(Problem::NotFound) if version.is_some() => Err(not_a_version()),
+        choice => choice,
+    }
+}
+
+/// Names the track that was refused, since an archive has up to twenty.
+fn name_track(problem: Problem, offer: &DownloadOffer) -> Problem {
+    let name = || offer.title.clone();
+    match problem {
+        Problem::DownloadLimit => Problem::TrackTaken { name: name() },
+        Problem::PlanRequired { plans, .. } => Problem::PlanRequired {
+            plans,
+            track: Some(name()),
+        },
+        other => other,
+    }
+}
+
+fn not_a_version() -> Problem {
+    Problem::InvalidValue {
+        field: "versions".into(),
+    }
+}
+
+fn message(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Ru => "Архив готов",
+        Lang::En => "The archive is ready",
+    }
+}
