@@ -27,6 +27,7 @@ mod shell;
 pub mod social;
 mod stack;
 pub mod submissions;
+pub mod suggestions;
 pub mod uploads;
 
 pub use axum::http::HeaderName;

@@ -20,7 +20,7 @@ use crate::{
     settings::ApiSettings,
     shell, social,
     stack::Web,
-    submissions, uploads,
+    submissions, suggestions, uploads,
 };
 
 /// The calls of the API document, each with its access level.
@@ -39,6 +39,7 @@ pub(crate) fn api() -> Calls {
         .merge(playlists::routes())
         .merge(social::routes())
         .merge(submissions::routes())
+        .merge(suggestions::routes())
         .merge(uploads::routes())
         .merge(editorial::routes())
 }

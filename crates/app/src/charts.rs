@@ -1,21 +1,12 @@
-//! Charts, mix matches, and recommendations.
+//! Charts: top lists by plays and downloads.
 
-mod alike;
 mod live;
-mod neighbours;
-mod next;
 mod publish;
-mod recommended;
 mod refresh;
-mod suggestions;
 mod toplist;
 
-pub use alike::alike;
+pub(crate) use live::ChartLists;
 pub use live::LiveCharts;
-pub use neighbours::find_neighbours;
-pub use next::{NextTrackRequest, next};
-pub use publish::publish;
-pub use recommended::recommended;
-pub use refresh::refresh;
-pub use suggestions::ReasonText;
-pub use toplist::toplist;
+pub use publish::publish_charts;
+pub use refresh::refresh_charts;
+pub use toplist::write_toplist;

@@ -28,6 +28,7 @@ mod sealer;
 pub mod share;
 pub mod stats;
 pub mod submissions;
+pub mod suggestions;
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -88,6 +89,7 @@ pub struct Parts {
     pub settings: AppSettings,
     pub catalog: catalog::LiveCatalog,
     pub charts: charts::LiveCharts,
+    pub neighbours: suggestions::LiveNeighbours,
     pub content: catalog::ContentIndex,
     pub user_cache: accounts::UserCache,
     pub passwords: accounts::Passwords,
@@ -149,6 +151,7 @@ impl App {
         }
         let catalog = catalog::LiveCatalog::load(&store, &settings).await?;
         let charts = charts::LiveCharts::load(&store, clock.now()).await?;
+        let neighbours = suggestions::LiveNeighbours::load(&store).await?;
         let snapshot = catalog.snapshot().clone();
         let content = catalog::ContentIndex::load(&store, &snapshot).await?;
         let parts = Parts {
@@ -160,6 +163,7 @@ impl App {
             settings,
             catalog,
             charts,
+            neighbours,
             content,
             user_cache: accounts::UserCache::default(),
             passwords: accounts::Passwords::default(),

@@ -2,7 +2,7 @@
 
 use pult_app::{
     App, AppError, accounts, admin, attachments, catalog, charts, cleanup, downloads, ingest::ingest, mail,
-    notifications, pictures, plans, review, stats, submissions::uploads,
+    notifications, pictures, plans, review, stats, submissions::uploads, suggestions,
 };
 use pult_domain::job::Job;
 
@@ -13,9 +13,9 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::DeletePicture { picture } => pictures::delete_picture(app, &picture).await,
         Job::EraseAccount { account } => accounts::erase_account(app, account).await,
         Job::RefreshCounters => catalog::refresh_counters(app).await,
-        Job::RefreshCharts => charts::refresh(&app.store, app.now()).await,
-        Job::PublishCharts => charts::publish(&app.store, app.now()).await,
-        Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,
+        Job::RefreshCharts => charts::refresh_charts(&app.store, app.now()).await,
+        Job::PublishCharts => charts::publish_charts(&app.store, app.now()).await,
+        Job::FindNeighbours => suggestions::find_neighbours(&app.store, app.now()).await,
         Job::CountDailyStats => stats::count(app).await,
         Job::PruneHistory => cleanup::prune_history(app).await,
         Job::NotifyReleases => notifications::notify_releases(app).await,

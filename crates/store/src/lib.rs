@@ -31,6 +31,7 @@ mod review;
 mod saved_filters;
 mod stats;
 mod submissions;
+mod suggestions;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tx;
@@ -66,6 +67,7 @@ pub use review::*;
 pub use saved_filters::*;
 pub use stats::*;
 pub use submissions::*;
+pub use suggestions::NeighbourRow;
 pub use tx::Tx;
 pub use uploads::*;
 pub use vocabulary::VocabularyEntryUse;

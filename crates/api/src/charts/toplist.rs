@@ -95,6 +95,6 @@ pub(crate) async fn toplist(
         1,
         CHART_POSITIONS as i64,
     )?;
-    let body = charts::toplist(&app, &requester, chart, limit);
+    let body = charts::write_toplist(&app, &requester, chart, limit);
     Ok(caching::json(&requester, body))
 }

@@ -1,11 +1,13 @@
 //! Charts and suggestions as the jobs compute them and the API answers them.
 
-use pult_api::charts::{
-    recommended::RecommendedResponse,
-    suggested::{ReasonCode, SuggestedTrack},
-    toplist::{Toplist, ToplistPosition, ToplistStep},
+use pult_api::{
+    charts::toplist::{Toplist, ToplistPosition, ToplistStep},
+    suggestions::{
+        recommended::RecommendedResponse,
+        suggested_track::{ReasonCode, SuggestedTrack},
+    },
 };
-use pult_app::{catalog::follow_changes, charts};
+use pult_app::{catalog::follow_changes, charts, suggestions};
 use pult_domain::{
     ids::{AccountId, TrackId, VersionId},
     time::Timestamp,
@@ -44,9 +46,9 @@ async fn take(app: &TestApp, account: AccountId, track: i64, at: Timestamp) {
 /// Runs the scheduled jobs and waits until the node has their results.
 async fn run_jobs(app: &TestApp) {
     let (store, now) = (&app.app.store, app.app.now());
-    charts::publish(store, now).await.unwrap();
-    charts::refresh(store, now).await.unwrap();
-    charts::find_neighbours(store, now).await.unwrap();
+    charts::publish_charts(store, now).await.unwrap();
+    charts::refresh_charts(store, now).await.unwrap();
+    suggestions::find_neighbours(store, now).await.unwrap();
     let seq = store.change_seq().await.unwrap();
     let following = tokio::spawn(follow_changes(app.app.clone()));
     app.app.catalog.wait_for(seq).await;

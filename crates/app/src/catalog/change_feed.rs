@@ -58,7 +58,7 @@ async fn apply_batch(app: &App) -> Result<(), AppError> {
         app.charts.reload(&app.store, app.now()).await?;
     }
     if changes.truncated || changes.neighbours {
-        app.charts.reload_neighbours(&app.store).await?;
+        app.neighbours.reload(&app.store).await?;
     }
     let has_track_changes = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
     if changes.truncated || changes.vocabulary {

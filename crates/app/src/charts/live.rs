@@ -1,9 +1,8 @@
-//! The charts and neighbours that this node answers from without asking the database.
+//! The charts that this node answers from without asking the database.
 
 use std::{collections::HashMap, sync::Arc};
 
 use arc_swap::ArcSwap;
-use pult_catalog::Neighbours;
 use pult_domain::{
     chart::{ChartKind, ChartVariant},
     ids::TrackId,
@@ -14,20 +13,17 @@ use pult_store::Store;
 
 use crate::AppError;
 
-pub struct LiveCharts {
-    charts: ArcSwap<ChartLists>,
-    neighbours: ArcSwap<Neighbours>,
-}
+pub struct LiveCharts(ArcSwap<ChartLists>);
 
 #[derive(Debug, Default)]
-pub(super) struct ChartLists {
+pub(crate) struct ChartLists {
     pub(super) updated_at: Option<Timestamp>,
     lists: HashMap<(ChartKind, ChartVariant), Vec<ChartEntry>>,
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct ChartEntry {
-    pub(super) track: TrackId,
+pub(crate) struct ChartEntry {
+    pub(crate) track: TrackId,
     /// The position a week ago.
     pub(super) was: Option<i64>,
 }
@@ -61,39 +57,22 @@ impl ChartLists {
     }
 
     /// Best first.
-    pub(super) fn list(&self, chart: ChartKind, variant: ChartVariant) -> &[ChartEntry] {
+    pub(crate) fn list(&self, chart: ChartKind, variant: ChartVariant) -> &[ChartEntry] {
         self.lists.get(&(chart, variant)).map_or(&[], Vec::as_slice)
     }
 }
 
 impl LiveCharts {
     pub(crate) async fn load(store: &Store, now: Timestamp) -> Result<Self, AppError> {
-        let live = Self {
-            charts: ArcSwap::default(),
-            neighbours: ArcSwap::default(),
-        };
-        live.reload(store, now).await?;
-        live.reload_neighbours(store).await?;
-        Ok(live)
+        Ok(Self(ArcSwap::from_pointee(ChartLists::load(store, now).await?)))
     }
 
     pub(crate) async fn reload(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
-        self.charts.store(Arc::new(ChartLists::load(store, now).await?));
+        self.0.store(Arc::new(ChartLists::load(store, now).await?));
         Ok(())
     }
 
-    pub(crate) async fn reload_neighbours(&self, store: &Store) -> Result<(), AppError> {
-        let rows = store.neighbours().await?;
-        let pairs = rows.into_iter().map(|row| (row.track, row.other, row.near));
-        self.neighbours.store(Arc::new(Neighbours::build(pairs)));
-        Ok(())
-    }
-
-    pub(super) fn charts(&self) -> Arc<ChartLists> {
-        self.charts.load_full()
-    }
-
-    pub(crate) fn neighbours(&self) -> Arc<Neighbours> {
-        self.neighbours.load_full()
+    pub(crate) fn current(&self) -> Arc<ChartLists> {
+        self.0.load_full()
     }
 }

@@ -15,7 +15,7 @@ use crate::AppError;
 
 /// Missed days, and days before the first run, are published as far back as chart movement reaches.
 #[crate::boxed]
-pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
+pub async fn publish_charts(store: &Store, now: Timestamp) -> Result<(), AppError> {
     store.count_days(now).await?;
     let today = now.moscow_day();
     let oldest = today - CHART_MOVEMENT_DAYS;

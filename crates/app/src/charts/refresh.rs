@@ -9,7 +9,7 @@ use pult_store::Store;
 use crate::AppError;
 
 #[crate::boxed]
-pub async fn refresh(store: &Store, now: Timestamp) -> Result<(), AppError> {
+pub async fn refresh_charts(store: &Store, now: Timestamp) -> Result<(), AppError> {
     store.count_days(now).await?;
     let positions = chart_positions(store, now.moscow_day()).await?;
     let mut tx = store.begin().await?;

@@ -35,8 +35,8 @@ struct Step {
 }
 
 /// `{"original":[…],"remix":[…],"all":[…],"data":{…}}`. A track that has left the catalog is skipped.
-pub fn toplist(app: &App, requester: &Requester, chart: ChartKind, limit: usize) -> Vec<u8> {
-    let charts = app.charts.charts();
+pub fn write_toplist(app: &App, requester: &Requester, chart: ChartKind, limit: usize) -> Vec<u8> {
+    let charts = app.charts.current();
     let snapshot = app.catalog.snapshot();
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);

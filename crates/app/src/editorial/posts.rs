@@ -82,7 +82,7 @@ pub(crate) fn kind_path(kind: PostKind) -> &'static str {
 /// Tracks that mix with the embedded ones, a few for each.
 fn find_related(app: &App, requester: &Requester, embedded: &[TrackId]) -> Vec<TrackId> {
     let snapshot = app.catalog.snapshot();
-    let neighbours = app.charts.neighbours();
+    let neighbours = app.neighbours.current();
     let mut found: Vec<TrackId> = Vec::new();
     for track in embedded.iter().take(RELATED_TRACKS) {
         let alike = snapshot

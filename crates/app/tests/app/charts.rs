@@ -1,9 +1,11 @@
 //! Publishing charts: after a downtime, repeatedly, and on several nodes at once.
 
-use crate::pool;
+use crate::pool::{self, NOW};
 
-use crate::pool::NOW;
-use pult_app::charts::{find_neighbours, publish, refresh};
+use pult_app::{
+    charts::{publish_charts, refresh_charts},
+    suggestions::find_neighbours,
+};
 use pult_domain::{
     chart::{ChartKind, ChartVariant},
     ids::TrackId,
@@ -46,14 +48,14 @@ async fn a_downtime_is_made_up_for(store: &Store) {
     pool::add(store, 1..=3).await;
     let today = NOW.moscow_day();
     add_plays(store, 1, 5, NOW.plus_days(-20)).await;
-    publish(store, NOW.plus_days(-19)).await.unwrap();
+    publish_charts(store, NOW.plus_days(-19)).await.unwrap();
     assert_eq!(chart_of_day(store, today - 19).await, [1]);
     assert_eq!(tracks_in_top(store).await, [1]);
     // Nineteen days without a node. Track 2 led for a while; track 3 leads today, which is not published
     // yet.
     add_plays(store, 2, 5, NOW.plus_days(-5)).await;
     add_plays(store, 3, 9, NOW).await;
-    publish(store, NOW).await.unwrap();
+    publish_charts(store, NOW).await.unwrap();
     assert_eq!(
         chart_of_day(store, today - 8).await,
         NOBODY,
@@ -70,11 +72,11 @@ async fn a_downtime_is_made_up_for(store: &Store) {
     assert_eq!(tracks_in_top(store).await, [1, 2]);
     // Later plays do not change positions that are published already.
     add_plays(store, 1, 20, NOW.plus_days(-1)).await;
-    publish(store, NOW).await.unwrap();
+    publish_charts(store, NOW).await.unwrap();
     assert_eq!(chart_of_day(store, today).await, [2]);
-    publish(store, NOW.plus_days(1)).await.unwrap();
+    publish_charts(store, NOW.plus_days(1)).await.unwrap();
     assert_eq!(chart_of_day(store, today + 1).await, [1, 3, 2]);
-    publish(store, NOW.plus_days(90)).await.unwrap();
+    publish_charts(store, NOW.plus_days(90)).await.unwrap();
     assert_eq!(
         chart_of_day(store, today).await,
         NOBODY,
@@ -94,7 +96,7 @@ async fn plays_move_ratings(store: &Store) {
     for track in 1..=11 {
         add_plays(store, track, track as usize, NOW.plus_days(-1)).await;
     }
-    publish(store, NOW).await.unwrap();
+    publish_charts(store, NOW).await.unwrap();
     let raised: Vec<u8> = given
         .iter()
         .enumerate()
@@ -102,7 +104,7 @@ async fn plays_move_ratings(store: &Store) {
         .collect();
     assert_eq!(ratings().await, raised);
     // After a month without plays, ratings are those of staff again.
-    publish(store, NOW.plus_days(40)).await.unwrap();
+    publish_charts(store, NOW.plus_days(40)).await.unwrap();
     assert_eq!(ratings().await, given);
 }
 
@@ -120,8 +122,8 @@ async fn nodes_work_at_once(store: &Store) {
     let nodes = (0..6).map(|_| {
         let store = store.clone();
         tokio::spawn(async move {
-            publish(&store, NOW).await.unwrap();
-            refresh(&store, NOW).await.unwrap();
+            publish_charts(&store, NOW).await.unwrap();
+            refresh_charts(&store, NOW).await.unwrap();
             find_neighbours(&store, NOW).await.unwrap();
         })
     });
@@ -139,8 +141,8 @@ async fn nodes_work_at_once(store: &Store) {
         28,
         "four tracks on each of the last seven whole days"
     );
-    publish(store, NOW).await.unwrap();
-    refresh(store, NOW).await.unwrap();
+    publish_charts(store, NOW).await.unwrap();
+    refresh_charts(store, NOW).await.unwrap();
     assert_eq!(store.charts().await.unwrap(), charts);
     assert_eq!(
         (

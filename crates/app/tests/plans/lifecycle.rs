@@ -497,7 +497,7 @@ async fn free_week(store: &Store) {
     tx.add_plays(&plays).await.unwrap();
     tx.pin_free_track(TrackId(40), true).await.unwrap();
     tx.commit().await.unwrap();
-    charts::refresh(store, scene.now()).await.unwrap();
+    charts::refresh_charts(store, scene.now()).await.unwrap();
     plans::renew_free_playlist(&scene.app).await.unwrap();
     let tracks = store.load_catalog().await.unwrap().tracks;
     let free: Vec<i64> = tracks

@@ -1,7 +1,7 @@
 //! `pult demo`: fills an empty pool with invented artists, real audio and a month of activity.
 
 use clap::Args;
-use pult_app::{Clock, accounts::hash_password, charts};
+use pult_app::{Clock, accounts::hash_password, charts, suggestions};
 use pult_demo::{FillOptions, FillProgress, fill, pool::DEFAULT_TRACKS};
 
 use super::CommandError;
@@ -27,9 +27,9 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
     let report = fill(&store, &media, options, hash_password).await?;
     // Fills charts and neighbours, so that the first visitor already finds them.
     let now = Clock::machine();
-    charts::publish(&store, now).await?;
-    charts::refresh(&store, now).await?;
-    charts::find_neighbours(&store, now).await?;
+    charts::publish_charts(&store, now).await?;
+    charts::refresh_charts(&store, now).await?;
+    suggestions::find_neighbours(&store, now).await?;
     store.close().await;
     let (tracks, versions, artists) = (report.tracks, report.versions, report.artists);
     if report.already_there {

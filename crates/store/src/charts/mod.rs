@@ -1,10 +1,8 @@
-//! Charts, their published positions, and tracks that the same accounts download.
+//! Charts and their published positions.
 
 mod days;
 mod entries;
-mod neighbours;
 mod published;
 mod row;
 
 pub use entries::ChartData;
-pub use neighbours::NeighbourRow;

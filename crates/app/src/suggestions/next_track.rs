@@ -12,7 +12,7 @@ use pult_domain::{
     time::HOUR_MS,
 };
 
-use super::suggestions::{self, ReasonText};
+use super::write::{ReasonText, write_suggestions};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy)]
@@ -23,7 +23,7 @@ pub struct NextTrackRequest {
 }
 
 #[crate::boxed]
-pub async fn next(
+pub async fn suggest_next_tracks(
     app: &App,
     requester: &Requester,
     query: NextTrackRequest,
@@ -34,7 +34,7 @@ pub async fn next(
     let since = pult_domain::time::Timestamp(now.0 - SET_HOURS * HOUR_MS);
     let played = app.store.recently_played(user.account.id, since).await?;
     let snapshot = app.catalog.snapshot();
-    let neighbours = app.charts.neighbours();
+    let neighbours = app.neighbours.current();
     let query = NextTrackQuery {
         track: query.track,
         energy: query.energy,
@@ -45,6 +45,6 @@ pub async fn next(
         .next(&query, &neighbours, requester, now)
         .ok_or(Problem::NotFound)?;
     let mut out = Vec::new();
-    suggestions::write(app, &mut out, &snapshot, &found, requester, reason_text);
+    write_suggestions(app, &mut out, &snapshot, &found, requester, reason_text);
     Ok(out)
 }

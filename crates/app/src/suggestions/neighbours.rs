@@ -1,5 +1,9 @@
-//! Finds tracks that the same accounts download.
+//! Neighbours: tracks that the same accounts download.
 
+use std::sync::Arc;
+
+use arc_swap::ArcSwap;
+use pult_catalog::Neighbours;
 use pult_domain::{
     ids::TrackId,
     limits::{NEIGHBOURS_DAYS, NEIGHBOURS_DOWNLOADS_MAX},
@@ -10,6 +14,30 @@ use pult_store::{DataChange, NeighbourRow, Store};
 use tokio::sync::mpsc;
 
 use crate::AppError;
+
+/// The neighbours that this node answers from without asking the database.
+pub struct LiveNeighbours(ArcSwap<Neighbours>);
+
+impl LiveNeighbours {
+    pub(crate) async fn load(store: &Store) -> Result<Self, AppError> {
+        Ok(Self(ArcSwap::from_pointee(load_neighbours(store).await?)))
+    }
+
+    pub(crate) async fn reload(&self, store: &Store) -> Result<(), AppError> {
+        self.0.store(Arc::new(load_neighbours(store).await?));
+        Ok(())
+    }
+
+    pub(crate) fn current(&self) -> Arc<Neighbours> {
+        self.0.load_full()
+    }
+}
+
+async fn load_neighbours(store: &Store) -> Result<Neighbours, AppError> {
+    let rows = store.neighbours().await?;
+    let pairs = rows.into_iter().map(|row| (row.track, row.other, row.near));
+    Ok(Neighbours::build(pairs))
+}
 
 /// Rows in one transaction, so that other writers get their turn in between.
 const BATCH: usize = 20_000;

@@ -19,7 +19,7 @@ struct ReasonJson {
 }
 
 /// Appends `[{…,"reasons":[{"code":…,"text":…}]},…]`.
-pub(super) fn write(
+pub(super) fn write_suggestions(
     app: &App,
     out: &mut Vec<u8>,
     snapshot: &Snapshot,

@@ -3,7 +3,7 @@
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{
     App,
-    charts::{self, NextTrackRequest},
+    suggestions::{self, NextTrackRequest},
 };
 use pult_domain::{
     ids::TrackId,
@@ -15,7 +15,7 @@ use pult_domain::{
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::{reasons, suggested::SuggestedTrack};
+use super::{reasons, suggested_track::SuggestedTrack};
 use crate::{
     catalog::caching,
     docs::ApiProblem,
@@ -48,7 +48,7 @@ pub(crate) struct NextTrackParams {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn next(
+pub(crate) async fn next_track(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
     Query(query): Query<NextTrackParams>,
@@ -70,6 +70,6 @@ pub(crate) async fn next(
         energy,
         limit,
     };
-    let body = charts::next(&app, &requester, request, reasons::describe).await?;
+    let body = suggestions::suggest_next_tracks(&app, &requester, request, reasons::describe).await?;
     Ok(caching::json(&requester, body))
 }

@@ -8,15 +8,12 @@ use pult_domain::{
     requester::Requester,
 };
 
-use super::{
-    live::ChartLists,
-    suggestions::{self, ReasonText},
-};
-use crate::App;
+use super::write::{ReasonText, write_suggestions};
+use crate::{App, charts::ChartLists};
 
 /// `{"original":[…],"remix":[…]}`
-pub fn recommended(app: &App, requester: &Requester, reason_text: ReasonText) -> Vec<u8> {
-    let charts = app.charts.charts();
+pub fn recommend_tracks(app: &App, requester: &Requester, reason_text: ReasonText) -> Vec<u8> {
+    let charts = app.charts.current();
     let snapshot = app.catalog.snapshot();
     let found = match &requester.user {
         None => RecommendedTracks {
@@ -27,13 +24,13 @@ pub fn recommended(app: &App, requester: &Requester, reason_text: ReasonText) ->
             let rising = [ChartVariant::Original, ChartVariant::Remix]
                 .map(|variant| charts.list(ChartKind::Rising, variant));
             let rising: Vec<TrackId> = rising.into_iter().flatten().map(|entry| entry.track).collect();
-            snapshot.recommended(requester, user, &app.charts.neighbours(), &rising, app.now())
+            snapshot.recommended(requester, user, &app.neighbours.current(), &rising, app.now())
         }
     };
     let mut out = Vec::new();
     for (name, list) in [("{\"original\":", &found.original), (",\"remix\":", &found.remix)] {
         out.extend_from_slice(name.as_bytes());
-        suggestions::write(app, &mut out, &snapshot, list, requester, reason_text);
+        write_suggestions(app, &mut out, &snapshot, list, requester, reason_text);
     }
     out.push(b'}');
     out

@@ -1,12 +1,12 @@
 //! `GET /api/track.alike.get`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, charts};
+use pult_app::{App, suggestions};
 use pult_domain::ids::TrackId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::{reasons, suggested::SuggestedTrack};
+use super::{reasons, suggested_track::SuggestedTrack};
 use crate::{
     catalog::caching,
     docs::ApiProblem,
@@ -33,11 +33,11 @@ pub(crate) struct AlikeQuery {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn alike(
+pub(crate) async fn mix_matches(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
     Query(query): Query<AlikeQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let body = charts::alike(&app, &requester, TrackId(query.id), reasons::describe)?;
+    let body = suggestions::list_mix_matches(&app, &requester, TrackId(query.id), reasons::describe)?;
     Ok(caching::json(&requester, body))
 }

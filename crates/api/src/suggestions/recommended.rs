@@ -1,11 +1,11 @@
 //! `GET /api/tracks/recommended`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, charts};
+use pult_app::{App, suggestions};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{reasons, suggested::SuggestedTrack};
+use super::{reasons, suggested_track::SuggestedTrack};
 use crate::{catalog::caching, docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 /// At most 30 of each, the best first.
@@ -31,6 +31,6 @@ pub(crate) async fn recommended(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let body = charts::recommended(&app, &requester, reasons::describe);
+    let body = suggestions::recommend_tracks(&app, &requester, reasons::describe);
     Ok(caching::json(&requester, body))
 }

@@ -2,21 +2,21 @@
 
 use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
 
-use super::suggestions::{self, ReasonText};
+use super::write::{ReasonText, write_suggestions};
 use crate::{App, AppError};
 
-pub fn alike(
+pub fn list_mix_matches(
     app: &App,
     requester: &Requester,
     track: TrackId,
     reason_text: ReasonText,
 ) -> Result<Vec<u8>, AppError> {
     let snapshot = app.catalog.snapshot();
-    let neighbours = app.charts.neighbours();
+    let neighbours = app.neighbours.current();
     let found = snapshot
         .alike(track, &neighbours, requester, app.now())
         .ok_or(Problem::NotFound)?;
     let mut out = Vec::new();
-    suggestions::write(app, &mut out, &snapshot, &found, requester, reason_text);
+    write_suggestions(app, &mut out, &snapshot, &found, requester, reason_text);
     Ok(out)
 }
