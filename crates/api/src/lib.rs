@@ -21,6 +21,7 @@ pub mod plans;
 mod player;
 pub mod playlists;
 mod routes;
+pub mod saved_filters;
 mod server;
 mod settings;
 mod shell;

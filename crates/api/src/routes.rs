@@ -16,7 +16,7 @@ use crate::{
     error::ApiError,
     favorites, follows, health, media,
     middleware::{authorization::Authorization, basic_auth::BasicAuth},
-    notifications, plans, player, playlists,
+    notifications, plans, player, playlists, saved_filters,
     settings::ApiSettings,
     shell, social,
     stack::Web,
@@ -37,6 +37,7 @@ pub(crate) fn api() -> Calls {
         .merge(plans::routes())
         .merge(player::routes())
         .merge(playlists::routes())
+        .merge(saved_filters::routes())
         .merge(social::routes())
         .merge(submissions::routes())
         .merge(suggestions::routes())

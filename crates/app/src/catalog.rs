@@ -1,4 +1,4 @@
-//! Lists of tracks, search, artists and saved filters, and keeping the catalog in memory up to date.
+//! Lists of tracks, search and artists, and keeping the catalog in memory up to date.
 
 mod artist_page;
 mod artists;
@@ -11,7 +11,6 @@ mod list;
 mod list_request;
 mod live;
 mod refresh_counters;
-mod saved_filters;
 mod search;
 mod track_banner;
 mod track_detail;
@@ -32,11 +31,6 @@ pub use list_request::{ListRequest, read_filter};
 pub use live::LiveCatalog;
 pub use pult_store::{Banner, PlaylistKind, PlaylistListItem, PlaylistStatus, Post, PostKind};
 pub use refresh_counters::refresh_counters;
-pub(crate) use saved_filters::parse_filter as parse_saved_filter;
-pub use saved_filters::{
-    SavedFilterEdit, SavedFilterView, create_saved_filter, delete_saved_filter, saved_filters,
-    update_saved_filter,
-};
 pub use search::{
     AppliedField, FindTracks, FoundTracks, SearchTotals, find_artists, find_playlists, find_posts,
     find_tracks, search,

@@ -24,6 +24,7 @@ pub mod plans;
 pub mod player;
 pub mod playlists;
 pub mod review;
+pub mod saved_filters;
 mod sealer;
 pub mod share;
 pub mod stats;

@@ -6,7 +6,6 @@ mod list;
 mod news;
 mod notify;
 mod releases;
-mod saved_filters;
 mod stream;
 mod texts;
 
@@ -15,6 +14,5 @@ pub use digest::mail_digests;
 pub use list::{Notification, NotificationPage, cleanup, delete, list, read, read_all, restore};
 pub use news::notify_news;
 pub use releases::notify_releases;
-pub use saved_filters::notify_saved_filters;
 pub use stream::{NotificationEvent, Streams, stream};
 use texts::texts;

@@ -2,7 +2,7 @@
 
 use pult_app::{
     App, AppError, accounts, admin, attachments, catalog, charts, cleanup, downloads, ingest::ingest, mail,
-    notifications, pictures, plans, review, stats, submissions::uploads, suggestions,
+    notifications, pictures, plans, review, saved_filters, stats, submissions::uploads, suggestions,
 };
 use pult_domain::job::Job;
 
@@ -21,7 +21,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::NotifyReleases => notifications::notify_releases(app).await,
         Job::CancelUnopenedGrants => downloads::cancel_unopened_grants(app).await,
         Job::NotifyNews => notifications::notify_news(app).await,
-        Job::NotifySavedFilters => notifications::notify_saved_filters(app).await,
+        Job::NotifySavedFilters => saved_filters::notify_saved_filters(app).await,
         Job::MailDigests => notifications::mail_digests(app).await,
         Job::RenewPlans => plans::renew_plans(app).await,
         Job::RemindOfRenewal => plans::warn_of_renewal(app).await,

@@ -1,4 +1,4 @@
-//! Lists of tracks, search, artists, tracks and saved filters.
+//! Lists of tracks, search, artists and tracks.
 
 pub mod artist;
 pub mod artist_page;
@@ -16,7 +16,6 @@ pub mod interactives;
 pub(crate) mod list_query;
 pub(crate) mod my_new;
 pub(crate) mod recordpool;
-pub mod saved_filters;
 pub mod search;
 pub mod track;
 pub mod track_banner;
@@ -52,14 +51,6 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Anyone, routes!(detail::detail))
         .call(AccessLevel::Anyone, routes!(current::current))
         .call(AccessLevel::Anyone, routes!(track_banner::track_banner))
-        .call(
-            AccessLevel::User,
-            routes!(saved_filters::list::list, saved_filters::create::create),
-        )
-        .call(
-            AccessLevel::User,
-            routes!(saved_filters::update::update, saved_filters::delete::delete),
-        )
 }
 
 /// Pictures of tracks, artists, playlists and posts are all served under one path.

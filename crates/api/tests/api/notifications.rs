@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::{body::BodyDataStream, http::Method};
 use futures::StreamExt;
 use pult_api::notifications::list::Notifications;
-use pult_app::notifications;
+use pult_app::{notifications, saved_filters};
 use pult_domain::{
     ids::{AccountId, PostId},
     lang::Bilingual,
@@ -318,7 +318,7 @@ async fn a_crate_alert_and_news_are_told_once() {
     tx.commit().await.unwrap();
     set_meta(&app, "news_told_until", &long_ago.0.to_string()).await;
     for _ in 0..2 {
-        notifications::notify_saved_filters(&app.app).await.unwrap();
+        saved_filters::notify_saved_filters(&app.app).await.unwrap();
         notifications::notify_news(&app.app).await.unwrap();
     }
     let notifications = list(&app, &token).await;

@@ -1,7 +1,7 @@
 //! Saved filters.
 
 use axum::http::Method;
-use pult_api::catalog::saved_filters::SavedFilterResponse;
+use pult_api::saved_filters::SavedFilterResponse;
 use pult_domain::limits::{SAVED_FILTER_QUERY_MAX, SAVED_FILTERS_MAX};
 use serde_json::{Value, json};
 

@@ -5,9 +5,7 @@ mod choices;
 mod digest;
 mod list;
 mod notify;
-mod saved_filters;
 
 pub use digest::DigestLine;
 pub use list::NotificationRow;
 pub use notify::NewNotification;
-pub use saved_filters::SavedFilterAlert;

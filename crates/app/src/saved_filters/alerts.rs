@@ -10,7 +10,8 @@ use pult_domain::{
 use pult_store::{NewNotification, SavedFilterAlert};
 use serde_json::json;
 
-use crate::{App, AppError, catalog::parse_saved_filter};
+use super::parse_filter;
+use crate::{App, AppError};
 
 #[crate::boxed]
 pub async fn notify_saved_filters(app: &App) -> Result<(), AppError> {
@@ -63,7 +64,7 @@ fn count_new_tracks(
     saved_filter: &SavedFilterAlert,
     now: Timestamp,
 ) -> Option<(usize, Timestamp)> {
-    let filter = parse_saved_filter(app, &saved_filter.query).ok()?;
+    let filter = parse_filter(app, &saved_filter.query).ok()?;
     let visitor = Requester::visitor(app.settings.lang);
     let snapshot = app.catalog.snapshot().clone();
     let (mut count, mut newest) = (0, saved_filter.seen_at);

@@ -1,7 +1,7 @@
 //! `DELETE /api/crates/{id}`
 
 use axum::extract::State;
-use pult_app::{App, catalog};
+use pult_app::{App, saved_filters};
 use pult_domain::ids::SavedFilterId;
 
 use crate::{
@@ -27,6 +27,6 @@ pub(crate) async fn delete(
     MaybeUser(requester): MaybeUser,
     Path(id): Path<SavedFilterId>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    catalog::delete_saved_filter(&app, &requester, id).await?;
+    saved_filters::delete_saved_filter(&app, &requester, id).await?;
     Ok(Json(OkResponse::OK))
 }

@@ -1,5 +1,7 @@
 //! Filters that an account has saved under a name.
 
+mod alerts;
+
 use std::borrow::Cow;
 
 use pult_catalog::Scope;
@@ -15,8 +17,9 @@ use pult_domain::{
 use pult_store::{NewSavedFilter, SavedFilter, SavedFilterChange, StoreError};
 use url::form_urlencoded;
 
-use super::read_filter;
-use crate::{App, AppError};
+use crate::{App, AppError, catalog::read_filter};
+
+pub use alerts::notify_saved_filters;
 
 /// Two filters created at once may get the same position; the second one retries.
 const TRIES: usize = 5;
@@ -39,7 +42,7 @@ pub struct SavedFilterEdit {
 
 /// The requester's own, in order of creation.
 #[crate::boxed]
-pub async fn saved_filters(app: &App, requester: &Requester) -> Result<Vec<SavedFilterView>, AppError> {
+pub async fn list_saved_filters(app: &App, requester: &Requester) -> Result<Vec<SavedFilterView>, AppError> {
     let user = requester.user()?;
     let saved = app.store.saved_filters_of(user.account.id).await?;
     Ok(saved
@@ -177,6 +180,6 @@ fn check_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
 }
 
 /// The filter of a saved query.
-pub(crate) fn parse_filter(app: &App, query: &str) -> Result<TrackFilter, Problem> {
+fn parse_filter(app: &App, query: &str) -> Result<TrackFilter, Problem> {
     read_filter(app, form_urlencoded::parse(query.as_bytes()))
 }

@@ -1,4 +1,4 @@
-//! Crates whose owners want to hear of new tracks.
+//! Saved filters whose owners want to hear of new tracks.
 
 use pult_domain::{
     ids::{AccountId, SavedFilterId},

@@ -1,7 +1,7 @@
 //! `PUT /api/crates/{id}`
 
 use axum::extract::State;
-use pult_app::{App, catalog};
+use pult_app::{App, saved_filters};
 use pult_domain::ids::SavedFilterId;
 
 use super::{SavedFilterRequest, SavedFilterResponse};
@@ -30,6 +30,6 @@ pub(crate) async fn update(
     Path(id): Path<SavedFilterId>,
     Json(body): Json<SavedFilterRequest>,
 ) -> Result<Json<SavedFilterResponse>, ApiError> {
-    let saved = catalog::update_saved_filter(&app, &requester, id, body.into()).await?;
+    let saved = saved_filters::update_saved_filter(&app, &requester, id, body.into()).await?;
     Ok(Json(saved.into()))
 }

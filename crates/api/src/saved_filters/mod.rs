@@ -5,9 +5,20 @@ pub(crate) mod delete;
 pub(crate) mod list;
 pub(crate) mod update;
 
-use pult_app::catalog::{SavedFilterEdit, SavedFilterView};
+use pult_app::saved_filters::{SavedFilterEdit, SavedFilterView};
+use pult_domain::permission::AccessLevel;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
+
+/// The calls of this area.
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(AccessLevel::User, routes!(list::list, create::create))
+        .call(AccessLevel::User, routes!(update::update, delete::delete))
+}
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

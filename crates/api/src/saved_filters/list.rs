@@ -1,7 +1,7 @@
 //! `GET /api/crates`
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, catalog};
+use pult_app::{App, saved_filters};
 
 use super::SavedFilterResponse;
 use crate::{
@@ -25,7 +25,7 @@ pub(crate) async fn list(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let filters = catalog::saved_filters(&app, &requester).await?;
+    let filters = saved_filters::list_saved_filters(&app, &requester).await?;
     let body: Vec<SavedFilterResponse> = filters.into_iter().map(SavedFilterResponse::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

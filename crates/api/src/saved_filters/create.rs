@@ -1,7 +1,7 @@
 //! `POST /api/crates`
 
 use axum::extract::State;
-use pult_app::{App, catalog};
+use pult_app::{App, saved_filters};
 
 use super::{SavedFilterRequest, SavedFilterResponse};
 use crate::{
@@ -27,6 +27,6 @@ pub(crate) async fn create(
     MaybeUser(requester): MaybeUser,
     Json(body): Json<SavedFilterRequest>,
 ) -> Result<Json<SavedFilterResponse>, ApiError> {
-    let saved = catalog::create_saved_filter(&app, &requester, body.into()).await?;
+    let saved = saved_filters::create_saved_filter(&app, &requester, body.into()).await?;
     Ok(Json(saved.into()))
 }

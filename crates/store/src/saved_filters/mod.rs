@@ -1,4 +1,6 @@
-//! Crates: the filters an account has saved.
+//! Saved filters, which users know as crates, and their alerts.
+
+mod alerts;
 
 use pult_domain::{
     ids::{AccountId, SavedFilterId},
@@ -9,6 +11,8 @@ use crate::{
     Result, Store, Tx,
     db::{affected, read, tx},
 };
+
+pub use alerts::SavedFilterAlert;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedFilter {
