@@ -2,7 +2,8 @@
 
 use pult_app::{
     App, AppError, accounts, admin, attachments, catalog, charts, cleanup, downloads, ingest::ingest, mail,
-    notifications, pictures, plans, review, saved_filters, stats, submissions::uploads, suggestions,
+    notifications, pictures, plans, playlists, review, saved_filters, stats, submissions::uploads,
+    suggestions,
 };
 use pult_domain::job::Job;
 
@@ -24,13 +25,13 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::NotifySavedFilters => saved_filters::notify_saved_filters(app).await,
         Job::MailDigests => notifications::mail_digests(app).await,
         Job::RenewPlans => plans::renew_plans(app).await,
-        Job::RemindOfRenewal => plans::warn_of_renewal(app).await,
+        Job::RemindOfRenewal => plans::remind_of_renewal(app).await,
         Job::ClosePlans => plans::close_plans(app).await,
-        Job::ReconcilePayments => plans::reconcile(app).await,
+        Job::ReconcilePayments => plans::reconcile_payments(app).await,
         Job::SettleEvent { event } => plans::settle_event(app, event).await,
         Job::RefundPayment { refund } => plans::refund_payment(app, &refund).await,
         Job::SendSandboxEvent { charge } => plans::sandbox::send_event(app, &charge).await,
-        Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
+        Job::RenewFreePlaylist => playlists::renew_free_playlist(app).await,
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
         Job::PublishTrack { track } => admin::publish_track(app, track).await,
         Job::DeleteAttachment { object } => attachments::delete_attachment(app, &object).await,

@@ -15,7 +15,7 @@ pub mod pending;
 pub(crate) mod plan;
 pub mod posts;
 pub mod prices;
-pub mod promos;
+pub mod promo_codes;
 pub mod review;
 mod table_file;
 pub mod tables;
@@ -46,9 +46,12 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Admin, routes!(payments::preview, payments::refund))
         .call(AccessLevel::Admin, routes!(plan::give))
         .call(AccessLevel::Admin, routes!(prices::list, prices::set))
-        .call(AccessLevel::Admin, routes!(promos::list, promos::add))
-        .call(AccessLevel::Admin, routes!(promos::change, promos::switch_off))
-        .call(AccessLevel::Admin, routes!(promos::switch_on))
+        .call(AccessLevel::Admin, routes!(promo_codes::list, promo_codes::add))
+        .call(
+            AccessLevel::Admin,
+            routes!(promo_codes::change, promo_codes::switch_off),
+        )
+        .call(AccessLevel::Admin, routes!(promo_codes::switch_on))
         .call(AccessLevel::Admin, routes!(users::show))
         .call(AccessLevel::Admin, routes!(users::roles))
         .call(AccessLevel::Admin, routes!(users::block, users::unblock))

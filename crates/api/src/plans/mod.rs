@@ -1,22 +1,20 @@
 //! Plans: offers, purchases, payments and referrals.
 
-pub(crate) mod cancel;
 pub mod card;
-pub mod connect;
 pub(crate) mod country;
 pub(crate) mod events;
-pub mod info;
 pub(crate) mod mode;
+pub mod offers;
 pub mod payment;
 pub(crate) mod plan_query;
 pub mod plan_status;
 pub(crate) mod popup_seen;
+pub mod purchase;
+pub mod quote;
 pub mod receipt;
 pub mod referral;
-pub(crate) mod resume;
+mod renewal;
 pub mod sandbox;
-pub mod tariffs;
-pub(crate) mod unschedule;
 
 use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
@@ -26,13 +24,11 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(AccessLevel::Anyone, routes!(tariffs::tariffs))
+        .call(AccessLevel::Anyone, routes!(offers::offers))
         .call(AccessLevel::User, routes!(plan_status::current))
-        .call(AccessLevel::User, routes!(info::info))
-        .changing(AccessLevel::User, routes!(connect::connect))
-        .call(AccessLevel::User, routes!(cancel::cancel))
-        .call(AccessLevel::User, routes!(resume::resume))
-        .call(AccessLevel::User, routes!(unschedule::unschedule))
+        .call(AccessLevel::User, routes!(quote::quote))
+        .changing(AccessLevel::User, routes!(purchase::purchase))
+        .merge(renewal::routes())
         .call(AccessLevel::User, routes!(card::change, card::remove))
         .private(AccessLevel::User, routes!(payment::list))
         .private(AccessLevel::User, routes!(payment::show))

@@ -35,6 +35,6 @@ pub(crate) async fn popup_seen(
     AuthUser(user): AuthUser,
     FormOrJson(body): FormOrJson<PopupSeenRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    plans::popup_seen(&app, &user, &body.kind).await?;
+    plans::mark_popup_seen(&app, &user, &body.kind).await?;
     Ok(Json(OkResponse::OK))
 }

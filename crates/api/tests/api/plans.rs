@@ -6,7 +6,7 @@ mod refused;
 mod staff;
 mod view_as;
 
-use pult_api::plans::{connect::ConnectResponse, sandbox::SandboxChargeResponse};
+use pult_api::plans::{purchase::ConnectResponse, sandbox::SandboxChargeResponse};
 use pult_app::plans;
 use serde::de::DeserializeOwned;
 use serde_json::json;

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    plans::{fill_free_week, next_monday},
+    playlists::{fill_free_week, next_monday},
 };
 
 pub struct FreeWeek {

@@ -1,18 +1,18 @@
 //! What staff do with payments, plans, prices and promo codes.
 
-mod give;
+mod gift;
 mod payments;
 mod prices;
-mod promos;
+mod promo_codes;
 
 use pult_domain::{limits::REASON_MAX, problem::Problem};
 
-pub use give::{PlanGift, grant_plan};
+pub use gift::{PlanGift, grant_plan};
 pub use payments::{
     PaymentDetail, PaymentSearch, RefundPreview, RefundView, payment, payments, refund, refund_preview,
 };
 pub use prices::{PriceChange, prices, set_prices};
-pub use promos::{PromoForm, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
+pub use promo_codes::{PromoForm, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
 
 /// Checks the reason of an action, which is stored in the audit log.
 pub(crate) fn reason(text: &str) -> Result<&str, Problem> {

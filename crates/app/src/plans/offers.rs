@@ -24,7 +24,7 @@ pub struct PlanOffer {
 
 /// Cheapest plan first. A plan that is no longer sold is listed only for its owner.
 #[crate::boxed]
-pub async fn tariffs(
+pub async fn list_offers(
     app: &App,
     requester: &Requester,
     country: Option<&Country>,

@@ -12,8 +12,8 @@ use pult_domain::{
 
 use super::{
     card::{self, CardCharge},
-    connect::close_page,
     locked_payment::LockedPayment,
+    purchase::close_page,
     settle, titles,
 };
 use crate::{App, AppError};

@@ -11,7 +11,7 @@ pub(super) const ABOUT_PLANS: [&str; 3] = ["choose_plan", PLAN_ENDED, PAYMENT_FA
 
 /// Clears the popup, unless another one was set meanwhile.
 #[crate::boxed]
-pub async fn popup_seen(app: &App, user: &User, kind: &str) -> Result<(), AppError> {
+pub async fn mark_popup_seen(app: &App, user: &User, kind: &str) -> Result<(), AppError> {
     // No popup has such a name.
     if kind.contains('\0') {
         return Ok(());

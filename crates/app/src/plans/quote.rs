@@ -7,7 +7,7 @@ use pult_domain::{
     payment::Payment,
     plan::{Currency, PlanPeriod},
     problem::Problem,
-    promo::{Promo, PromoRefusal},
+    promo::Promo,
     quote::{PlanStart, Quote, QuoteInput},
     requester::User,
     subscription::{CreditLine, Subscription},
@@ -15,7 +15,7 @@ use pult_domain::{
 };
 use pult_store::PaymentMethod;
 
-use super::currency::currency;
+use super::{currency::currency, promo_codes::apply_promo_code};
 use crate::{App, AppError};
 
 /// A request for a plan period.
@@ -41,7 +41,7 @@ pub struct QuoteView {
 }
 
 #[crate::boxed]
-pub async fn quote(app: &App, user: &User, request: &PlanRequest) -> Result<QuoteView, AppError> {
+pub async fn quote_plan(app: &App, user: &User, request: &PlanRequest) -> Result<QuoteView, AppError> {
     let (account, now) = (user.account.id, app.now());
     let subscription = app.store.subscription(account).await?;
     let open = app.store.open_purchase(account).await?;
@@ -98,13 +98,9 @@ impl ResolvedPlanRequest {
             method: app.store.method_of(account).await?,
         };
         if let Some(code) = &request.promo {
-            let promo = app.store.promo_by_code(code.trim()).await?;
-            let promo = promo.ok_or(Problem::PromoUnknown)?;
-            // A payment that the bank still checks may succeed, so its use of the code counts.
-            let own = open.filter(|payment| !payment.is_being_checked());
-            let own = own.map(|payment| payment.id);
-            let uses = app.store.promo_uses(promo.id, account, own, now).await?;
-            resolved.discount = promo.discount(plan_period, price, uses, now).map_err(refusal)?;
+            let (promo, discount) =
+                apply_promo_code(app, account, code, plan_period, price, open, now).await?;
+            resolved.discount = discount;
             resolved.promo = Some(promo);
         }
         Ok(resolved)
@@ -172,16 +168,4 @@ pub(super) async fn price(app: &App, plan_period: PlanPeriod, currency: Currency
         price.plan == plan_period.plan && price.months == plan_period.months && price.currency == currency
     });
     Ok(Money::new(found.ok_or(Problem::TariffUnknown)?.amount, currency))
-}
-
-pub(super) fn refusal(reason: PromoRefusal) -> Problem {
-    match reason {
-        PromoRefusal::Unknown => Problem::PromoUnknown,
-        PromoRefusal::NotYet => Problem::PromoNotYet,
-        PromoRefusal::Over => Problem::PromoOver,
-        PromoRefusal::UsedUp => Problem::PromoUsedUp,
-        PromoRefusal::Used => Problem::PromoUsed,
-        PromoRefusal::OtherPlan => Problem::PromoOtherPlan,
-        PromoRefusal::OtherCurrency => Problem::PromoOtherCurrency,
-    }
 }

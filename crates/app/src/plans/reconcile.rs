@@ -3,14 +3,14 @@
 
 use pult_domain::payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus};
 
-use super::{connect::close_page, locked_payment::LockedPayment, metrics, refund::refund_payment, settle};
+use super::{locked_payment::LockedPayment, metrics, purchase::close_page, refund::refund_payment, settle};
 use crate::{App, AppError};
 
 /// Per run; the next run follows within a minute.
 const AT_ONCE: usize = 200;
 
 #[crate::boxed]
-pub async fn reconcile(app: &App) -> Result<(), AppError> {
+pub async fn reconcile_payments(app: &App) -> Result<(), AppError> {
     let now = app.now();
     // Checked before expiring, because a payment may turn out to be paid.
     for payment in app.store.pending_payments(now, AT_ONCE).await? {

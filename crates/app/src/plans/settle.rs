@@ -3,8 +3,8 @@
 //! nothing.
 
 mod outcome;
-mod refunded;
-mod rewards;
+mod referral_rewards;
+mod refund_effect;
 
 use pult_domain::payment::{
     AutoRefundReason, ChargeResult, Payment, PaymentDecision, PaymentKind, PaymentStatus, decide,
@@ -16,8 +16,8 @@ use super::{locked_payment::LockedPayment, metrics, provider};
 use crate::{App, AppError};
 
 pub(super) use outcome::{enqueue_refund, fail, grant};
-pub(super) use refunded::apply_refund;
-pub(super) use rewards::apply_pending_days;
+pub(super) use referral_rewards::apply_pending_days;
+pub(super) use refund_effect::apply_refund;
 
 /// Asks the provider about a payment and stores the result.
 pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppError> {
@@ -83,7 +83,7 @@ async fn apply_charge(locked: &mut LockedPayment, tx: &mut Tx, charge: &Charge) 
         )
         .await?;
     if more > 0 {
-        refunded::apply_refund(locked, tx, more).await?;
+        refund_effect::apply_refund(locked, tx, more).await?;
     }
     let unwanted = match (locked.payment.kind, locked.payment.renews_period) {
         (PaymentKind::Purchase, _) if tx.is_superseded(&locked.payment).await? => {

@@ -2,7 +2,7 @@
 //! run.
 
 use futures::future::join_all;
-use pult_app::{charts, plans};
+use pult_app::{charts, plans, playlists};
 use pult_domain::{
     country::Country,
     ids::TrackId,
@@ -143,7 +143,7 @@ async fn after_downtime(store: &Store, late: i64) {
     let connected = scene.connect(&user, PRO).await;
     scene.give_card(&connected, DECLINES_RENEWALS).await;
     scene.pass(30 + late, 1).await;
-    plans::warn_of_renewal(&scene.app).await.unwrap();
+    plans::remind_of_renewal(&scene.app).await.unwrap();
     plans::close_plans(&scene.app).await.unwrap();
     for (days, tries) in [(0, 1), (1, 2), (2, 3)] {
         scene.pass(days, 1).await;
@@ -180,7 +180,7 @@ async fn lapsed(store: &Store) {
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.plan_status(&user).await.lapsed, None, "it is tried again");
     let russia = Country::find("RU");
-    let cancelled = plans::cancel(&scene.app, &cancelling, russia.as_ref())
+    let cancelled = plans::cancel_renewal(&scene.app, &cancelling, russia.as_ref())
         .await
         .unwrap();
     assert_eq!(
@@ -205,7 +205,7 @@ async fn lapsed(store: &Store) {
         due: Some(lapsed.price.amount),
         ..plan_request(lapsed.plan_period)
     };
-    let connected = plans::connect(&scene.app, &user, &request).await.unwrap();
+    let connected = plans::buy_plan(&scene.app, &user, &request).await.unwrap();
     scene.give_card(&connected, PAYS).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     assert_eq!(scene.popup(&user).await, None);
@@ -220,16 +220,20 @@ async fn ending(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     scene.buy(&user, PRO).await;
-    plans::cancel(&scene.app, &user, None).await.unwrap();
+    plans::cancel_renewal(&scene.app, &user, None).await.unwrap();
     scene.pass(30, 1).await;
     for _ in 0..2 {
         plans::close_plans(&scene.app).await.unwrap();
     }
     assert_eq!(scene.popup(&user).await.as_deref(), Some("plan_ended"));
     assert_eq!(scene.notification_kinds(&user).await, ["plan_ending"]);
-    plans::popup_seen(&scene.app, &user, "choose_plan").await.unwrap();
+    plans::mark_popup_seen(&scene.app, &user, "choose_plan")
+        .await
+        .unwrap();
     assert!(scene.popup(&user).await.is_some(), "another popup was seen");
-    plans::popup_seen(&scene.app, &user, "plan_ended").await.unwrap();
+    plans::mark_popup_seen(&scene.app, &user, "plan_ended")
+        .await
+        .unwrap();
     plans::close_plans(&scene.app).await.unwrap();
     assert_eq!(scene.popup(&user).await, None);
 }
@@ -239,13 +243,13 @@ async fn reminder(store: &Store) {
     let (renews, ends) = (scene.account("renews").await, scene.account("ends").await);
     scene.buy(&renews, PRO).await;
     scene.buy(&ends, PRO).await;
-    plans::cancel(&scene.app, &ends, None).await.unwrap();
+    plans::cancel_renewal(&scene.app, &ends, None).await.unwrap();
     scene.pass(26, 0).await;
-    plans::warn_of_renewal(&scene.app).await.unwrap();
+    plans::remind_of_renewal(&scene.app).await.unwrap();
     assert!(scene.notification_kinds(&renews).await.is_empty(), "too early");
     scene.pass(1, 0).await;
     for _ in 0..2 {
-        plans::warn_of_renewal(&scene.app).await.unwrap();
+        plans::remind_of_renewal(&scene.app).await.unwrap();
     }
     assert_eq!(scene.notification_kinds(&renews).await, ["plan_ending"]);
     assert_eq!(scene.notification_kinds(&ends).await, ["plan_ending"]);
@@ -465,17 +469,17 @@ async fn free_tracks(store: &Store) {
         tx.commit().await.unwrap();
     };
     pin(2, true).await;
-    plans::renew_free_playlist(&scene.app).await.unwrap();
+    playlists::renew_free_playlist(&scene.app).await.unwrap();
     assert_eq!(free(scene.now()).await, [2], "a pool that has none gets some");
     // Pins that staff change now count from Monday on.
     pin(2, false).await;
     pin(4, true).await;
-    plans::renew_free_playlist(&scene.app).await.unwrap();
+    playlists::renew_free_playlist(&scene.app).await.unwrap();
     assert_eq!(free(scene.now()).await, [2]);
     scene.pass(8, 0).await;
     assert!(free(scene.now()).await.is_empty(), "the week is over");
     for _ in 0..2 {
-        plans::renew_free_playlist(&scene.app).await.unwrap();
+        playlists::renew_free_playlist(&scene.app).await.unwrap();
     }
     assert_eq!(free(scene.now()).await, [4]);
 }
@@ -498,7 +502,7 @@ async fn free_week(store: &Store) {
     tx.pin_free_track(TrackId(40), true).await.unwrap();
     tx.commit().await.unwrap();
     charts::refresh_charts(store, scene.now()).await.unwrap();
-    plans::renew_free_playlist(&scene.app).await.unwrap();
+    playlists::renew_free_playlist(&scene.app).await.unwrap();
     let tracks = store.load_catalog().await.unwrap().tracks;
     let free: Vec<i64> = tracks
         .iter()

@@ -55,7 +55,7 @@ async fn stripe_story(store: &Store) {
     fake.pay(&scene.payment(&connected).await.charge.unwrap());
     drop(fake.take_events(scene.now()));
     scene.pass(0, 2).await;
-    plans::reconcile(&scene.app).await.unwrap();
+    plans::reconcile_payments(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&other).await, PlanCode::Event);
     // The bank disputes the payment.
     fake.dispute(&session);
@@ -157,7 +157,7 @@ async fn away(store: &Store) {
     let scene = Scene::beside(store, ProviderKind::Stripe(fake.clone())).await;
     let user = scene.account("nova").await;
     fake.set_fault(PaymentFault::LosesTheAnswer);
-    let refused = plans::connect(&scene.app, &user, &plan_request(PRO))
+    let refused = plans::buy_plan(&scene.app, &user, &plan_request(PRO))
         .await
         .unwrap_err();
     assert_eq!(code(refused), "payments_unavailable");

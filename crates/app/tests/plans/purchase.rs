@@ -1,6 +1,6 @@
 //! Buying, changing and cancelling a plan.
 
-use pult_app::plans::{self, ConnectOutcome, PlanRequest, sandbox};
+use pult_app::plans::{self, PlanRequest, PurchaseOutcome, sandbox};
 use pult_domain::{
     payment::{PaymentFailure, PaymentStatus},
     plan::{Currency, PlanCode},
@@ -51,7 +51,7 @@ async fn buying(store: &Store) {
     assert_eq!(scene.mails().await, ["receipt"]);
     // Repeated checks still grant only one period.
     plans::payment(&scene.app, &user, &payment.code).await.unwrap();
-    plans::reconcile(&scene.app).await.unwrap();
+    plans::reconcile_payments(&scene.app).await.unwrap();
     assert_eq!(scene.subscription(&user).await.periods.len(), 1);
     let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default())
         .await
@@ -69,7 +69,7 @@ async fn upgrade_to_the_kopeck(store: &Store) {
     let user = scene.account("nova").await;
     scene.buy(&user, POOL).await;
     scene.pass(10, 5).await;
-    let quoted = plans::quote(&scene.app, &user, &plan_request(EVENT))
+    let quoted = plans::quote_plan(&scene.app, &user, &plan_request(EVENT))
         .await
         .unwrap();
     // 790 ₽ for 30 days, 19 whole days left: 500.33 ₽; 1990 − 500.33.
@@ -144,7 +144,7 @@ async fn checked(store: &Store) {
     assert!(!scene.payment(&connected).await.is_being_checked());
     assert!(scene.give_card(&connected, PENDING).await.is_being_checked());
     for plan_period in [PRO, EVENT] {
-        let refused = plans::connect(&scene.app, &user, &plan_request(plan_period)).await;
+        let refused = plans::buy_plan(&scene.app, &user, &plan_request(plan_period)).await;
         assert_eq!(code(refused.unwrap_err()), "payment_checking");
     }
     let payment = connected.payment.clone().unwrap();
@@ -173,7 +173,7 @@ async fn shown(store: &Store) {
             due: Some(due),
             ..plan_request(PRO)
         };
-        plans::connect(&scene.app, &user, &plan_request).await
+        plans::buy_plan(&scene.app, &user, &plan_request).await
     };
     assert_eq!(
         code(connect_with_due(128_999).await.unwrap_err()),
@@ -193,7 +193,7 @@ async fn shown(store: &Store) {
     );
     assert_eq!(
         connect_with_due(0).await.unwrap().outcome,
-        ConnectOutcome::Connected
+        PurchaseOutcome::Connected
     );
 }
 
@@ -210,15 +210,15 @@ async fn used_code(store: &Store) {
         per_account: Some(1),
     };
     add_promo(store, once).await;
-    let connected = plans::connect(&scene.app, &user, &with_promo(POOL, "ONCE"))
+    let connected = plans::buy_plan(&scene.app, &user, &with_promo(POOL, "ONCE"))
         .await
         .unwrap();
     // The reservation of the open payment does not count against it.
-    plans::quote(&scene.app, &user, &with_promo(PRO, "ONCE"))
+    plans::quote_plan(&scene.app, &user, &with_promo(PRO, "ONCE"))
         .await
         .unwrap();
     scene.give_card(&connected, PENDING).await;
-    let refused = plans::quote(&scene.app, &user, &with_promo(PRO, "ONCE")).await;
+    let refused = plans::quote_plan(&scene.app, &user, &with_promo(PRO, "ONCE")).await;
     assert_eq!(code(refused.unwrap_err()), "promo_used");
 }
 
@@ -242,13 +242,13 @@ async fn downgrade(store: &Store) {
     let scheduled = scene.connect(&user, POOL).await;
     assert_eq!(
         (scheduled.outcome, scheduled.payment),
-        (ConnectOutcome::Scheduled, None)
+        (PurchaseOutcome::Scheduled, None)
     );
     let plan_status = scene.plan_status(&user).await;
     assert_eq!(plan_status.current.plan, PlanCode::Event);
     assert_eq!(plan_status.next.unwrap().plan, PlanCode::RecordPool);
     assert_eq!(plan_status.next_charge, Some(79_000));
-    let plan_status = plans::unschedule(&scene.app, &user, None).await.unwrap();
+    let plan_status = plans::cancel_plan_change(&scene.app, &user, None).await.unwrap();
     assert_eq!((plan_status.next, plan_status.next_charge), (None, Some(199_000)));
     scene.connect(&user, POOL).await;
     scene.pass(30, 1).await;
@@ -260,15 +260,15 @@ async fn downgrade(store: &Store) {
 async fn cancel_and_resume(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let refused = plans::cancel(&scene.app, &user, None).await.unwrap_err();
+    let refused = plans::cancel_renewal(&scene.app, &user, None).await.unwrap_err();
     assert_eq!(code(refused), "nothing_to_cancel");
     scene.buy(&user, PRO).await;
-    let plan_status = plans::cancel(&scene.app, &user, None).await.unwrap();
+    let plan_status = plans::cancel_renewal(&scene.app, &user, None).await.unwrap();
     assert_eq!(
         (plan_status.state, plan_status.can_resume),
         (SubscriptionState::Ending, true)
     );
-    let plan_status = plans::resume(&scene.app, &user, None).await.unwrap();
+    let plan_status = plans::resume_renewal(&scene.app, &user, None).await.unwrap();
     assert_eq!(plan_status.state, SubscriptionState::Active);
     let plan_status = plans::remove_card(&scene.app, &user, None).await.unwrap();
     assert_eq!(
@@ -276,7 +276,7 @@ async fn cancel_and_resume(store: &Store) {
         (SubscriptionState::Ending, None)
     );
     assert_eq!(
-        code(plans::resume(&scene.app, &user, None).await.unwrap_err()),
+        code(plans::resume_renewal(&scene.app, &user, None).await.unwrap_err()),
         "no_card"
     );
     scene.pass(29, 0).await;
@@ -296,15 +296,15 @@ async fn promo_covers_all(store: &Store) {
     let user = scene.account("nova").await;
     promo(store, "GIFT", Discount::Percent(100), None).await;
     // No card is saved, so nothing is announced to renew.
-    let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "gift"))
+    let quoted = plans::quote_plan(&scene.app, &user, &with_promo(PRO, "gift"))
         .await
         .unwrap();
     assert_eq!((quoted.quote.due, quoted.quote.recurrent), (0, false));
     assert_eq!((quoted.next_charge, quoted.next_charge_at), (None, None));
-    let connected = plans::connect(&scene.app, &user, &with_promo(PRO, "gift"))
+    let connected = plans::buy_plan(&scene.app, &user, &with_promo(PRO, "gift"))
         .await
         .unwrap();
-    assert_eq!(connected.outcome, ConnectOutcome::Connected);
+    assert_eq!(connected.outcome, PurchaseOutcome::Connected);
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     let plan_status = scene.plan_status(&user).await;
@@ -313,7 +313,7 @@ async fn promo_covers_all(store: &Store) {
         SubscriptionState::Ending,
         "nothing renews without a card"
     );
-    let unknown = plans::quote(&scene.app, &user, &with_promo(PRO, "nope"))
+    let unknown = plans::quote_plan(&scene.app, &user, &with_promo(PRO, "nope"))
         .await
         .unwrap_err();
     assert_eq!(code(unknown), "promo_unknown");
@@ -326,7 +326,7 @@ async fn paid_once(store: &Store) {
         one_time: true,
         ..plan_request(PRO)
     };
-    let connected = plans::connect(&scene.app, &user, &once).await.unwrap();
+    let connected = plans::buy_plan(&scene.app, &user, &once).await.unwrap();
     let payment = scene.give_card(&connected, PAYS).await;
     assert_eq!(
         (payment.method, payment.method_title.as_deref()),
@@ -377,7 +377,9 @@ async fn pinned_price(store: &Store) {
     let mut tx = store.begin().await.unwrap();
     tx.set_prices(&[dearer]).await.unwrap();
     tx.commit().await.unwrap();
-    let quoted = plans::quote(&scene.app, &user, &plan_request(PRO)).await.unwrap();
+    let quoted = plans::quote_plan(&scene.app, &user, &plan_request(PRO))
+        .await
+        .unwrap();
     assert_eq!(quoted.quote.due, 129_000, "the quote holds");
     assert_eq!(scene.connect(&user, PRO).await, connected, "and so does its page");
     let payment = scene.give_card(&connected, PAYS).await;
@@ -430,12 +432,12 @@ async fn refusals(store: &Store) {
         tariff_id,
         ..plan_request(PRO)
     };
-    let refused = plans::connect(&scene.app, &user, &request_for(101))
+    let refused = plans::buy_plan(&scene.app, &user, &request_for(101))
         .await
         .unwrap_err();
     assert_eq!(code(refused), "tariff_archived");
     for unknown in [0, -1, 302, i64::MAX] {
-        let refused = plans::quote(&scene.app, &user, &request_for(unknown))
+        let refused = plans::quote_plan(&scene.app, &user, &request_for(unknown))
             .await
             .unwrap_err();
         assert_eq!(code(refused), "tariff_unknown");

@@ -66,7 +66,7 @@ async fn one_use(store: &Store) {
     for n in 0..50 {
         let (app, user) = (scene.app.clone(), scene.account(&format!("user{n}")).await);
         tasks.push(tokio::spawn(async move {
-            let connected = plans::connect(&app, &user, &with_promo(PRO, "ONCE")).await;
+            let connected = plans::buy_plan(&app, &user, &with_promo(PRO, "ONCE")).await;
             connected.map(|_| user.account.id).map_err(code)
         }));
     }
@@ -199,11 +199,11 @@ async fn killed_before_the_commit(store: &Store) {
     // No event arrives; the restarted node asks by itself.
     scene.pass(0, 2).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
-    plans::reconcile(&scene.app).await.unwrap();
+    plans::reconcile_payments(&scene.app).await.unwrap();
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     scene.pass(0, 2).await;
-    plans::reconcile(&scene.app).await.unwrap();
+    plans::reconcile_payments(&scene.app).await.unwrap();
     assert_eq!(scene.subscription(&user).await.periods.len(), 1);
 }
 
@@ -213,7 +213,7 @@ async fn connecting_at_once(store: &Store) {
     let tasks = (0..20).map(|_| {
         let (app, user) = (scene.app.clone(), user.clone());
         tokio::spawn(async move {
-            plans::connect(&app, &user, &plan_request(PRO))
+            plans::buy_plan(&app, &user, &plan_request(PRO))
                 .await
                 .map_err(code)
         })
@@ -252,7 +252,7 @@ async fn page_left_open(store: &Store) {
             "whoever looks is told"
         );
         // The pages are closed and days pass: the result is the same.
-        plans::reconcile(&scene.app).await.unwrap();
+        plans::reconcile_payments(&scene.app).await.unwrap();
         scene.pass(2, 0).await;
     }
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
@@ -279,7 +279,7 @@ async fn days_late(store: &Store) {
         "a moment late counts"
     );
     scene.pass(2, 0).await;
-    plans::reconcile(&scene.app).await.unwrap();
+    plans::reconcile_payments(&scene.app).await.unwrap();
     scene.refund_all().await;
     let payment = scene.payment(&old).await;
     assert_eq!(
@@ -297,13 +297,13 @@ async fn late_page(store: &Store) {
     let old_charge = charge(&old).to_owned();
     // The payment expires, and something else is bought.
     scene.pass(0, 31).await;
-    plans::reconcile(&scene.app).await.unwrap();
+    plans::reconcile_payments(&scene.app).await.unwrap();
     assert_eq!(scene.payment(&old).await.status, PaymentStatus::Expired);
     scene.buy(&user, EVENT).await;
     let sandbox = scene.app.payments.as_sandbox().unwrap();
     sandbox.pay(&old_charge, &card_input(PAYS)).await.unwrap();
     scene.pass(0, 120).await;
-    plans::reconcile(&scene.app).await.unwrap();
+    plans::reconcile_payments(&scene.app).await.unwrap();
     scene.refund_all().await;
     let payment = scene.payment(&old).await;
     assert_eq!(

@@ -3,7 +3,7 @@
 use pult_app::{
     App, AppError, Integrations,
     accounts::{self, ClientDevice},
-    plans::{self, ConnectOutcome, ConnectResult, PlanRequest, PlanStatus, sandbox},
+    plans::{self, PlanRequest, PlanStatus, PurchaseOutcome, PurchaseResult, sandbox},
 };
 use pult_domain::{
     country::Country,
@@ -133,15 +133,15 @@ impl Scene {
         plans::plan_status(&self.app, user, None).await.unwrap()
     }
 
-    pub(crate) async fn connect(&self, user: &User, plan_period: PlanPeriod) -> ConnectResult {
-        plans::connect(&self.app, user, &plan_request(plan_period))
+    pub(crate) async fn connect(&self, user: &User, plan_period: PlanPeriod) -> PurchaseResult {
+        plans::buy_plan(&self.app, user, &plan_request(plan_period))
             .await
             .unwrap()
     }
 
     /// Enters a card on the sandbox's page and handles its events.
-    pub(crate) async fn give_card(&self, connected: &ConnectResult, card: &str) -> Payment {
-        assert_eq!(connected.outcome, ConnectOutcome::Payment);
+    pub(crate) async fn give_card(&self, connected: &PurchaseResult, card: &str) -> Payment {
+        assert_eq!(connected.outcome, PurchaseOutcome::Payment);
         let card = card_input(card);
         sandbox::pay(&self.app, charge(connected), &card).await.unwrap();
         self.settle_events().await;
@@ -166,12 +166,12 @@ impl Scene {
         }
     }
 
-    pub(crate) async fn payment(&self, connected: &ConnectResult) -> Payment {
+    pub(crate) async fn payment(&self, connected: &PurchaseResult) -> Payment {
         let code = connected.payment.as_deref().unwrap();
         self.store.payment(code).await.unwrap().unwrap()
     }
 
-    pub(crate) async fn refund_reasons(&self, connected: &ConnectResult) -> Vec<String> {
+    pub(crate) async fn refund_reasons(&self, connected: &PurchaseResult) -> Vec<String> {
         let payment = self.payment(connected).await.id;
         let refunds = self.store.refunds_of(payment).await.unwrap();
         refunds.into_iter().map(|refund| refund.reason).collect()
@@ -230,7 +230,7 @@ pub(crate) fn card_input(card: &str) -> sandbox::CardInput<'_> {
 }
 
 /// The charge's id: the end of its page's address.
-pub(crate) fn charge(connected: &ConnectResult) -> &str {
+pub(crate) fn charge(connected: &PurchaseResult) -> &str {
     connected.url.as_deref().unwrap().rsplit('/').next().unwrap()
 }
 

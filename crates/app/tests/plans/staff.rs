@@ -179,7 +179,7 @@ async fn gift_counted(store: &Store) {
     scene.pass(0, 1).await;
     let paid_until = scene.plan_status(&user).await.current.to.unwrap();
     let credit = async |scene: &Scene| {
-        let quote = plans::quote(&scene.app, &user, &plan_request(EVENT))
+        let quote = plans::quote_plan(&scene.app, &user, &plan_request(EVENT))
             .await
             .unwrap()
             .quote;
@@ -333,14 +333,14 @@ async fn prices_and_codes(store: &Store) {
     .await;
     assert_eq!(code(repeated.unwrap_err()), "promo_taken");
     let user = scene.account("nova").await;
-    let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome"))
+    let quoted = plans::quote_plan(&scene.app, &user, &with_promo(PRO, "welcome"))
         .await
         .unwrap();
     assert_eq!((quoted.quote.discount, quoted.quote.due), (75_000, 75_000));
     admin::switch_off_promo(&scene.app, &client(), &admin, added.promo.id)
         .await
         .unwrap();
-    let over = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome"))
+    let over = plans::quote_plan(&scene.app, &user, &with_promo(PRO, "welcome"))
         .await
         .unwrap_err();
     assert_eq!(code(over), "promo_over");

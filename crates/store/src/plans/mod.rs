@@ -1,7 +1,6 @@
 //! Plans: prices, subscription periods, payments, refunds, promo codes and referrals.
 
 mod events;
-mod free_playlist;
 mod lifecycle;
 mod methods;
 mod payment_lists;
@@ -10,8 +9,8 @@ mod payments;
 mod pending;
 mod popups;
 mod prices;
-mod promo_uses;
-mod promos;
+mod promo_code_uses;
+mod promo_codes;
 mod referrals;
 mod refunds;
 mod sandbox;
@@ -23,8 +22,8 @@ pub use lifecycle::DuePeriod;
 pub use methods::{NewPaymentMethod, PaymentMethod};
 pub use payment_lists::{PaymentQuery, StaffPayment};
 pub use payments::{NewPayment, PaymentOutcome};
-pub use promo_uses::Reservation;
-pub use promos::{PromoListItem, PromoQuery};
+pub use promo_code_uses::Reservation;
+pub use promo_codes::{PromoListItem, PromoQuery};
 pub use referrals::{InvitedAccount, ReferralSums};
 pub use refunds::{NewRefund, Refund, RefundStatus};
 pub use sandbox::SandboxRow;

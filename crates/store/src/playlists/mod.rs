@@ -1,6 +1,7 @@
 //! Playlists: reading, listing and changing them, and the set of pictures they can be given.
 
 mod edit;
+mod free_playlist;
 mod list;
 mod pictures;
 mod row;

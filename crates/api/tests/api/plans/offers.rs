@@ -1,6 +1,6 @@
 //! Plan offers: who sees which, and in which form.
 
-use pult_api::plans::tariffs::PlanOfferResponse;
+use pult_api::plans::offers::PlanOfferResponse;
 use pult_app::plans;
 
 use super::{PRO_MONTH, read};

@@ -1,7 +1,7 @@
 //! A purchase on the sandbox's checkout page, and what the bank decides.
 
 use pult_api::plans::{
-    info::QuoteResponse, payment::PaymentViewResponse, plan_status::PlanStatusResponse,
+    payment::PaymentViewResponse, plan_status::PlanStatusResponse, quote::QuoteResponse,
     sandbox::SandboxChargeResponse,
 };
 use pult_app::plans;

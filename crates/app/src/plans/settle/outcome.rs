@@ -12,7 +12,7 @@ use pult_providers::payments::SavedMethod;
 use pult_store::{NewJob, NewPaymentMethod, NewRefund, Reservation, Tx};
 use serde_json::json;
 
-use super::rewards;
+use super::referral_rewards;
 use crate::{
     AppError,
     plans::{
@@ -64,7 +64,7 @@ pub(in crate::plans) async fn grant(
         _ => None,
     };
     if period.as_ref().is_some_and(|period| period.starts_at <= now) {
-        rewards::apply_pending_days(tx, account, &mut locked.subscription, now).await?;
+        referral_rewards::apply_pending_days(tx, account, &mut locked.subscription, now).await?;
     }
     locked.save(tx).await?;
     let period_id = match &period {
@@ -91,7 +91,7 @@ pub(in crate::plans) async fn grant(
     };
     if locked.payment.amount > 0 {
         send_receipt(locked, tx, &period).await?;
-        if let Some(inviter) = rewards::reward_inviter(tx, &locked.payment, now).await? {
+        if let Some(inviter) = referral_rewards::reward_inviter(tx, &locked.payment, now).await? {
             locked.touched.push(inviter);
         }
     }

@@ -88,7 +88,7 @@ impl From<plans::PlanOffer> for PlanOfferResponse {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn tariffs(
+pub(crate) async fn offers(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
     requester_country: RequesterCountry,
@@ -97,7 +97,7 @@ pub(crate) async fn tariffs(
     let requester_country = requester_country.for_user(requester.user.as_deref());
     let country = requester_country.or(query.country_code.as_deref())?;
     let one_time = one_time(query.mode.as_deref())?;
-    let offers = plans::tariffs(&app, &requester, country.as_ref(), one_time).await?;
+    let offers = plans::list_offers(&app, &requester, country.as_ref(), one_time).await?;
     let offers: Vec<PlanOfferResponse> = offers.into_iter().map(PlanOfferResponse::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(offers)))
 }

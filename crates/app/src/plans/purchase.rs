@@ -14,16 +14,13 @@ use pult_providers::payments::{NewCharge, PaymentError};
 use pult_store::{NewPayment, PaymentOutcome, Reservation, Tx};
 
 use super::{
-    PlanRequest,
-    locked_payment::LockedPayment,
-    metrics, new_code, provider,
-    quote::{ResolvedPlanRequest, refusal},
-    settle, titles,
+    PlanRequest, locked_payment::LockedPayment, metrics, new_code, promo_codes::refusal, provider,
+    quote::ResolvedPlanRequest, settle, titles,
 };
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ConnectOutcome {
+pub enum PurchaseOutcome {
     /// There is something to pay.
     Payment,
     Connected,
@@ -31,7 +28,7 @@ pub enum ConnectOutcome {
     Scheduled,
 }
 
-impl ConnectOutcome {
+impl PurchaseOutcome {
     pub fn code(self) -> &'static str {
         match self {
             Self::Payment => "payment",
@@ -42,15 +39,15 @@ impl ConnectOutcome {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ConnectResult {
-    pub outcome: ConnectOutcome,
+pub struct PurchaseResult {
+    pub outcome: PurchaseOutcome,
     pub url: Option<String>,
     /// Code of the payment.
     pub payment: Option<String>,
 }
 
-impl ConnectResult {
-    fn without_payment(outcome: ConnectOutcome) -> Self {
+impl PurchaseResult {
+    fn without_payment(outcome: PurchaseOutcome) -> Self {
         Self {
             outcome,
             url: None,
@@ -60,7 +57,7 @@ impl ConnectResult {
 }
 
 #[crate::boxed]
-pub async fn connect(app: &App, user: &User, request: &PlanRequest) -> Result<ConnectResult, AppError> {
+pub async fn buy_plan(app: &App, user: &User, request: &PlanRequest) -> Result<PurchaseResult, AppError> {
     provider::open(app)?;
     let (account, now) = (user.account.id, app.now());
     // Loaded before the transaction begins, because a use case takes one connection at a time.
@@ -78,9 +75,9 @@ pub async fn connect(app: &App, user: &User, request: &PlanRequest) -> Result<Co
             tx.save_subscription(account, &mut subscription, now).await?;
             tx.commit().await?;
             app.user_cache.invalidate(account);
-            Ok(ConnectResult::without_payment(match quote.how {
-                PlanStart::Scheduled => ConnectOutcome::Scheduled,
-                _ => ConnectOutcome::Connected,
+            Ok(PurchaseResult::without_payment(match quote.how {
+                PlanStart::Scheduled => PurchaseOutcome::Scheduled,
+                _ => PurchaseOutcome::Connected,
             }))
         }
         PlanStart::Now | PlanStart::Ahead => pay(app, user, tx, request, &resolved, &quote, now).await,
@@ -123,7 +120,7 @@ async fn pay(
     resolved: &ResolvedPlanRequest,
     quote: &Quote,
     now: Timestamp,
-) -> Result<ConnectResult, AppError> {
+) -> Result<PurchaseResult, AppError> {
     let account = user.account.id;
     let open = tx.open_purchase(account).await?;
     if open
@@ -159,9 +156,9 @@ async fn pay(
         let payment = locked.commit_and_reload(app, tx).await?;
         metrics::started(&payment);
         metrics::decided(&payment);
-        return Ok(ConnectResult {
+        return Ok(PurchaseResult {
             payment: Some(payment.code),
-            ..ConnectResult::without_payment(ConnectOutcome::Connected)
+            ..PurchaseResult::without_payment(PurchaseOutcome::Connected)
         });
     }
     tx.commit().await?;
@@ -232,13 +229,13 @@ pub(super) async fn close_page(app: &App, payment: &Payment) {
 }
 
 /// The provider's payment page. A repeated request with the same key returns the same page.
-async fn redirect_to_page(app: &App, user: &User, payment: &Payment) -> Result<ConnectResult, AppError> {
+async fn redirect_to_page(app: &App, user: &User, payment: &Payment) -> Result<PurchaseResult, AppError> {
     let url = match (&payment.charge, &payment.url) {
         (Some(_), Some(url)) => url.clone(),
         _ => request_page(app, user, payment).await?,
     };
-    Ok(ConnectResult {
-        outcome: ConnectOutcome::Payment,
+    Ok(PurchaseResult {
+        outcome: PurchaseOutcome::Payment,
         url: Some(url),
         payment: Some(payment.code.clone()),
     })

@@ -6,7 +6,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::promos::{PromoRow, select_promos};
+use super::promo_codes::{PromoRow, select_promos};
 use crate::{
     Result, Store, Tx,
     db::{TxInner, affected, answer, local, read, tx},

@@ -3,11 +3,11 @@
 use axum::extract::State;
 use pult_app::{App, plans};
 
-use super::{country::RequesterCountry, plan_status::PlanStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
+    plans::{country::RequesterCountry, plan_status::PlanStatusResponse},
 };
 
 /// Give up the plan that would start when the running one ends.
@@ -28,6 +28,8 @@ pub(crate) async fn unschedule(
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
     let country = requester_country.or(None)?;
     Ok(Json(
-        plans::unschedule(&app, &user, country.as_ref()).await?.into(),
+        plans::cancel_plan_change(&app, &user, country.as_ref())
+            .await?
+            .into(),
     ))
 }

@@ -120,13 +120,13 @@ impl From<plans::QuoteView> for QuoteResponse {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn info(
+pub(crate) async fn quote(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     requester_country: RequesterCountry,
     Query(query): Query<PlanQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let view = plans::quote(
+    let view = plans::quote_plan(
         &app,
         &user,
         &query.into_request(requester_country.for_user(Some(&user)))?,

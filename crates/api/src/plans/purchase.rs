@@ -39,7 +39,7 @@ pub struct ConnectResponse {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn connect(
+pub(crate) async fn purchase(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     requester_country: RequesterCountry,
@@ -50,7 +50,7 @@ pub(crate) async fn connect(
         due: confirmed.due,
         ..query.into_request(requester_country)?
     };
-    let connected = plans::connect(&app, &user, &request).await?;
+    let connected = plans::buy_plan(&app, &user, &request).await?;
     let body = ConnectResponse {
         status: connected.outcome.code().to_owned(),
         url: connected.url,

@@ -3,11 +3,11 @@
 use axum::extract::State;
 use pult_app::{App, plans};
 
-use super::{country::RequesterCountry, plan_status::PlanStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
+    plans::{country::RequesterCountry, plan_status::PlanStatusResponse},
 };
 
 /// Renew again, by the card that is kept.
@@ -27,5 +27,7 @@ pub(crate) async fn resume(
     requester_country: RequesterCountry,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
     let country = requester_country.or(None)?;
-    Ok(Json(plans::resume(&app, &user, country.as_ref()).await?.into()))
+    Ok(Json(
+        plans::resume_renewal(&app, &user, country.as_ref()).await?.into(),
+    ))
 }

@@ -3,11 +3,11 @@
 use axum::extract::State;
 use pult_app::{App, plans};
 
-use super::{country::RequesterCountry, plan_status::PlanStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
+    plans::{country::RequesterCountry, plan_status::PlanStatusResponse},
 };
 
 /// Renew no more. What is paid for lasts to its end.
@@ -27,5 +27,7 @@ pub(crate) async fn cancel(
     requester_country: RequesterCountry,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
     let country = requester_country.or(None)?;
-    Ok(Json(plans::cancel(&app, &user, country.as_ref()).await?.into()))
+    Ok(Json(
+        plans::cancel_renewal(&app, &user, country.as_ref()).await?.into(),
+    ))
 }

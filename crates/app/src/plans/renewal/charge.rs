@@ -10,15 +10,14 @@ use pult_domain::{
 use pult_providers::payments::{PaymentError, RenewalCharge, SavedMethod};
 use pult_store::{DuePeriod, NewPayment};
 
-use super::{
-    currency::currency,
-    lifecycle::{ChargeAhead, notify_charge_ahead},
-    locked_payment::LockedPayment,
-    metrics, new_code, provider,
-    quote::price,
-    sandbox, settle, titles,
+use super::remind::{ChargeAhead, notify_charge_ahead};
+use crate::{
+    App, AppError,
+    plans::{
+        currency::currency, locked_payment::LockedPayment, metrics, new_code, provider, quote::price,
+        sandbox, settle, titles,
+    },
 };
-use crate::{App, AppError};
 
 /// Per run; the next run follows within a minute.
 const AT_ONCE: usize = 200;
