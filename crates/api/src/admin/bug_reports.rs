@@ -49,7 +49,7 @@ pub struct BugReportFileResponse {
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let admin::BugReportView { report, files } = admin::bug_report(&app, id).await?;
+    let admin::BugReportView { report, files } = admin::load_bug_report(&app, id).await?;
     let body = BugReportResponse {
         id: report.id.to_string(),
         text: report.text,

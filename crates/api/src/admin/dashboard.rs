@@ -238,7 +238,7 @@ fn days_file(days: &[DayStats], playback: &[PlaybackStats], lang: Lang) -> Respo
         .collect();
     currencies.sort_unstable();
     currencies.dedup();
-    let label = |name: &str| admin::label_in("figures", name).get(lang).to_owned();
+    let label = |name: &str| admin::column_label("figures", name).get(lang).to_owned();
     let revenue = currencies
         .iter()
         .map(|currency| format!("{} ({currency})", label("revenue")));

@@ -75,7 +75,11 @@ impl FaqEntryRequest {
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let entries: Vec<AdminFaq> = admin::faq(&app).await?.into_iter().map(AdminFaq::from).collect();
+    let entries: Vec<AdminFaq> = admin::list_faq(&app)
+        .await?
+        .into_iter()
+        .map(AdminFaq::from)
+        .collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(entries)))
 }
 

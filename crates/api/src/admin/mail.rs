@@ -122,7 +122,9 @@ pub(crate) async fn show(
 ) -> Result<impl IntoResponse, ApiError> {
     let item = mail::show(&app, &client, requester.user()?, MailId(id)).await?;
     let detail = MailDetail {
-        kind_name: admin::word_in("mail", &item.kind).get(requester.lang).to_owned(),
+        kind_name: admin::choice_label("mail", &item.kind)
+            .get(requester.lang)
+            .to_owned(),
         mail: Mail::from(&item),
         text: item.text,
         html: item.html,

@@ -2,17 +2,21 @@
 
 pub mod audit;
 pub mod bug_reports;
-pub mod catalog_admin;
+pub mod catalog;
 mod csv;
 pub mod dashboard;
+pub mod exclusive_artists;
 pub mod faq;
-pub mod home_page;
+pub mod free_playlist;
+pub mod interactives;
 pub mod jobs;
 pub mod mail;
 pub mod pages;
 pub mod payments;
 pub mod pending;
-pub(crate) mod plan;
+pub mod picked_tracks;
+pub(crate) mod plan_gift;
+pub mod playlists;
 pub mod posts;
 pub mod prices;
 pub mod promo_codes;
@@ -31,8 +35,20 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .merge(review::routes())
-        .merge(catalog_admin::routes())
-        .merge(home_page::routes())
+        .merge(catalog::routes())
+        .call(AccessLevel::Admin, routes!(interactives::show))
+        .call(AccessLevel::Admin, routes!(interactives::set_boxes))
+        .call(AccessLevel::Admin, routes!(playlists::add))
+        .call(
+            AccessLevel::Admin,
+            routes!(playlists::show, playlists::change, playlists::delete),
+        )
+        .call(
+            AccessLevel::Admin,
+            routes!(exclusive_artists::list, exclusive_artists::set),
+        )
+        .call(AccessLevel::Admin, routes!(free_playlist::list))
+        .call(AccessLevel::Admin, routes!(free_playlist::pin))
         // Moderators see only what waits for staff; the answers leave the rest out.
         .call(AccessLevel::Moderator, routes!(dashboard::dashboard))
         .call(AccessLevel::Moderator, routes!(pending::waiting))
@@ -44,7 +60,7 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Admin, routes!(payments::list))
         .call(AccessLevel::Admin, routes!(payments::show))
         .call(AccessLevel::Admin, routes!(payments::preview, payments::refund))
-        .call(AccessLevel::Admin, routes!(plan::give))
+        .call(AccessLevel::Admin, routes!(plan_gift::give))
         .call(AccessLevel::Admin, routes!(prices::list, prices::set))
         .call(AccessLevel::Admin, routes!(promo_codes::list, promo_codes::add))
         .call(

@@ -69,7 +69,7 @@ impl AdminPage {
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let pages: Vec<AdminPage> = admin::pages(&app)
+    let pages: Vec<AdminPage> = admin::list_pages(&app)
         .await?
         .into_iter()
         .map(AdminPage::from)
@@ -93,7 +93,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (page, revision) = admin::page(&app, &code).await?;
+    let (page, revision) = admin::load_page(&app, &code).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(AdminPage::of(page, revision)),
@@ -126,7 +126,7 @@ pub(crate) async fn put(
         body: Bilingual::new(body.body_ru, body.body_en),
     };
     Ok(Json(
-        admin::put_page(&app, &client, &user, &code, &form).await?.into(),
+        admin::save_page(&app, &client, &user, &code, &form).await?.into(),
     ))
 }
 

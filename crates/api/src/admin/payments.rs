@@ -3,7 +3,7 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{
     App,
-    admin::word_in,
+    admin::choice_label,
     plans::{self, admin},
 };
 use pult_domain::{lang::Lang, list::PageRequest, time::Timestamp};
@@ -108,7 +108,7 @@ impl RefundResponse {
             amount: refund.amount,
             reason: match refund.staff {
                 Some(_) => refund.reason,
-                None => word_in("refunds", &refund.reason).get(lang).to_owned(),
+                None => choice_label("refunds", &refund.reason).get(lang).to_owned(),
             },
             status: refund.status.code().to_owned(),
             by,

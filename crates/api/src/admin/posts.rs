@@ -152,7 +152,7 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
     let kind = query.kind.as_deref().filter(|kind| !kind.is_empty());
-    let (posts, total) = admin::posts(&app, kind.map(read_kind).transpose()?, page).await?;
+    let (posts, total) = admin::list_posts(&app, kind.map(read_kind).transpose()?, page).await?;
     let body = AdminPosts {
         items: posts.into_iter().map(AdminPost::from).collect(),
         total: total as u64,
@@ -173,7 +173,7 @@ pub(crate) async fn list(
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let post = admin::post(&app, PostId(id)).await?;
+    let post = admin::load_post(&app, PostId(id)).await?;
     Ok((NO_STORE, Json(AdminPost::from(post))))
 }
 
@@ -297,7 +297,7 @@ pub(crate) async fn preview(
     State(app): State<App>,
     Json(body): Json<PreviewRequest>,
 ) -> Result<Json<Preview>, ApiError> {
-    let (blocks, refused) = admin::preview(&app, &body.text)?;
+    let (blocks, refused) = admin::preview_text(&app, &body.text)?;
     Ok(Json(Preview { blocks, refused }))
 }
 

@@ -7,7 +7,7 @@ use pult_domain::{lang::Lang, time::Timestamp};
 
 use super::csv;
 
-/// The changes that the rows list in one of the columns, see [`admin::facts_of_rows`].
+/// The changes that the rows list in one of the columns, see [`admin::describe_details_of_rows`].
 type RowChanges = Option<(&'static str, Vec<Vec<FieldChange>>)>;
 
 pub(super) fn respond(
@@ -19,7 +19,7 @@ pub(super) fn respond(
 ) -> Response {
     let id_column = table.column("id").is_none().then_some("id");
     let title = |name: &str, kind: AdminColumnKind| {
-        let label = admin::label_in(table.name, name).get(lang).to_owned();
+        let label = admin::column_label(table.name, name).get(lang).to_owned();
         match kind {
             AdminColumnKind::Time => csv::moscow_title(&label, lang),
             _ => label,
@@ -53,7 +53,7 @@ fn find_cell<'a>(table: &AdminTable, name: &str, row: &'a AdminTableRow) -> Opti
 
 fn format_cell(table: &AdminTable, column: &AdminColumn, row: &AdminTableRow, lang: Lang) -> Option<String> {
     let value = find_cell(table, column.name, row)?;
-    let label = |code: &str| admin::word_in(table.name, code).get(lang).to_owned();
+    let label = |code: &str| admin::choice_label(table.name, code).get(lang).to_owned();
     Some(match column.kind {
         AdminColumnKind::Time => csv::format_time(Timestamp(value.parse().ok()?), lang),
         // A cell may hold several values, such as roles.

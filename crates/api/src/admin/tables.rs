@@ -183,13 +183,13 @@ fn to_columns(table: &AdminTable, lang: Lang) -> Vec<TableColumn> {
         };
         TableColumn {
             name: column.name.to_owned(),
-            label: admin::label_in(table.name, column.name).get(lang).to_owned(),
+            label: admin::column_label(table.name, column.name).get(lang).to_owned(),
             kind,
             choices: choices
                 .iter()
                 .map(|value| TableChoice {
                     value: (*value).to_owned(),
-                    label: admin::word_in(table.name, value).get(lang).to_owned(),
+                    label: admin::choice_label(table.name, value).get(lang).to_owned(),
                 })
                 .collect(),
             edited: column.edited,
@@ -261,8 +261,8 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let table = open_table(&app, requester.user()?, &name)?;
     let page = PageRequest::new(query.offset, query.limit)?;
-    let found = admin::list(&app, table, &query.into_request(requester.lang), page).await?;
-    let changes = admin::facts_of_rows(&app, requester.lang, table, &found.rows).await?;
+    let found = admin::list_rows(&app, table, &query.into_request(requester.lang), page).await?;
+    let changes = admin::describe_details_of_rows(&app, requester.lang, table, &found.rows).await?;
     let mut items: Vec<TableRow> = found.rows.into_iter().map(|row| to_row(table, row)).collect();
     if let Some((_, changes)) = changes {
         for (item, changes) in items.iter_mut().zip(changes) {
@@ -302,8 +302,8 @@ pub(crate) async fn export(
 ) -> Result<Response, ApiError> {
     let user = requester.user()?;
     let table = open_table(&app, user, &name)?;
-    let rows = admin::export(&app, &client, user, table, &query.into_request(requester.lang)).await?;
-    let changes = admin::facts_of_rows(&app, requester.lang, table, &rows).await?;
+    let rows = admin::export_rows(&app, &client, user, table, &query.into_request(requester.lang)).await?;
+    let changes = admin::describe_details_of_rows(&app, requester.lang, table, &rows).await?;
     let columns = order_columns(table, requester.lang);
     Ok(table_file::respond(
         table,
@@ -345,7 +345,7 @@ pub(crate) async fn add(
     Json(body): Json<TableRowRequest>,
 ) -> Result<Json<TableRow>, ApiError> {
     let table = open_table(&app, &user, &name)?;
-    let added = admin::add(&app, &client, &user, table, &body.cells).await?;
+    let added = admin::add_row(&app, &client, &user, table, &body.cells).await?;
     Ok(Json(to_row(table, added)))
 }
 
@@ -371,7 +371,7 @@ pub(crate) async fn change(
 ) -> Result<Json<TableRow>, ApiError> {
     let table = open_table(&app, &user, &name)?;
     let revision = read_revision(body.revision)?;
-    let changed = admin::change(&app, &client, &user, table, id, &body.cells, revision).await?;
+    let changed = admin::change_row(&app, &client, &user, table, id, &body.cells, revision).await?;
     Ok(Json(to_row(table, changed)))
 }
 
@@ -394,7 +394,7 @@ pub(crate) async fn delete(
     Path((name, id)): Path<(String, i64)>,
 ) -> Result<Json<OkResponse>, ApiError> {
     let table = open_table(&app, &user, &name)?;
-    admin::delete(&app, &client, &user, table, id).await?;
+    admin::delete_row(&app, &client, &user, table, id).await?;
     Ok(Json(OkResponse::OK))
 }
 

@@ -109,7 +109,7 @@ fn to_admin_entry(entry_use: admin::VocabularyEntryUse) -> AdminVocabularyEntry 
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let entries = admin::vocabulary_with_uses(&app).await?;
+    let entries = admin::list_vocabulary_with_uses(&app).await?;
     let body = AdminVocabulary {
         kinds: VocabularyKind::ALL.map(|kind| kind.code().to_owned()).to_vec(),
         attributes: Attribute::ALL
@@ -157,7 +157,8 @@ pub(crate) async fn add(
 ) -> Result<Json<VocabularyEntrySaved>, ApiError> {
     let invalid = || Problem::InvalidValue { field: "kind".into() };
     let kind = VocabularyKind::parse(&body.kind).ok_or_else(invalid)?;
-    let id = admin::add_term(&app, &client, &user, kind, &body.code, &body.facts.into_form()?).await?;
+    let id =
+        admin::add_vocabulary_entry(&app, &client, &user, kind, &body.code, &body.facts.into_form()?).await?;
     Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: "0".into(),
@@ -184,7 +185,8 @@ pub(crate) async fn change(
     Path(id): Path<i64>,
     Json(body): Json<VocabularyEntryRequest>,
 ) -> Result<Json<VocabularyEntrySaved>, ApiError> {
-    let at = admin::change_term(&app, &client, &user, VocabularyEntryId(id), &body.into_form()?).await?;
+    let at = admin::change_vocabulary_entry(&app, &client, &user, VocabularyEntryId(id), &body.into_form()?)
+        .await?;
     Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: at.0.to_string(),
@@ -218,7 +220,7 @@ pub(crate) async fn delete(
     Path(id): Path<i64>,
     Query(query): Query<MergeIntoQuery>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    admin::delete_term(
+    admin::delete_vocabulary_entry(
         &app,
         &client,
         &user,

@@ -2,20 +2,20 @@
 //! as an account.
 
 mod block;
-mod keys;
+mod restore_access;
 mod roles;
 mod user_view;
-mod view;
+mod view_as;
 
 use pult_domain::{account::Account, ids::AccountId, problem::Problem};
 
 use crate::{App, AppError};
 
 pub use block::{block, unblock};
-pub use keys::{end_sessions_of, send_reset, turn_off_two_factor};
+pub use restore_access::{end_sessions_of, send_reset, turn_off_two_factor};
 pub use roles::set_roles;
 pub use user_view::{AccountState, AdminUserView, admin_user_view};
-pub use view::{ViewAsSession, begin_view, end_view};
+pub use view_as::{ViewAsSession, begin_view, end_view};
 
 /// Loads an account for a change. A deleted account can only be viewed.
 async fn ensure_not_deleted(app: &App, id: AccountId) -> Result<Account, AppError> {

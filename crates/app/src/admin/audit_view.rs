@@ -45,7 +45,7 @@ async fn describe_changes(
 /// The column of a table that holds JSON, and the description of each row's. None for tables without such a
 /// column.
 #[crate::boxed]
-pub async fn facts_of_rows(
+pub async fn describe_details_of_rows(
     app: &App,
     lang: Lang,
     table: &AdminTable,

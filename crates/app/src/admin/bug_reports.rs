@@ -12,7 +12,7 @@ pub struct BugReportView {
 }
 
 #[crate::boxed]
-pub async fn bug_report(app: &App, id: i64) -> Result<BugReportView, AppError> {
+pub async fn load_bug_report(app: &App, id: i64) -> Result<BugReportView, AppError> {
     let (report, files) = app.store.bug_report(id).await?.ok_or(Problem::NotFound)?;
     let files = files
         .into_iter()

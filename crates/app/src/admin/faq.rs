@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::{
     audit_diff::{difference, next_revision},
-    text_rules::{both, markdown},
+    text_checks::{check_both_languages, check_markdown},
 };
 use crate::{
     App, AppError,
@@ -31,7 +31,7 @@ pub struct FaqForm {
 }
 
 #[crate::boxed]
-pub async fn faq(app: &App) -> Result<Vec<FaqEntry>, AppError> {
+pub async fn list_faq(app: &App) -> Result<Vec<FaqEntry>, AppError> {
     Ok(app.store.faq().await?)
 }
 
@@ -136,8 +136,8 @@ fn check_form(app: &App, form: &FaqForm, id: i64, position: i64) -> Result<FaqEn
     Ok(FaqEntry {
         id,
         position: form.position.unwrap_or(position),
-        question: both("question", &form.question, TEXT_TITLE_MAX)?,
-        answer: markdown(app, "answer", &form.answer)?,
+        question: check_both_languages("question", &form.question, TEXT_TITLE_MAX)?,
+        answer: check_markdown(app, "answer", &form.answer)?,
         updated_at: app.now(),
     })
 }

@@ -11,7 +11,7 @@ use pult_store::AdminTable;
 
 use super::{
     tables::CheckedRow,
-    text_rules::{address_code, both},
+    text_checks::{address_code, check_both_languages},
 };
 
 /// Returns a column of the row as it would be after the change.
@@ -25,13 +25,13 @@ pub(super) fn check_row<'a>(table: &str, of: &Row<'a>) -> Result<(), Problem> {
             check_period(of)
         }
         "notices" => {
-            both("text", &bilingual(of, "text"), TEXT_LEAD_MAX)?;
+            check_both_languages("text", &bilingual(of, "text"), TEXT_LEAD_MAX)?;
             check_link_column(of("link"))?;
             check_period(of)
         }
         "banners" => {
             if of("picture").is_empty() {
-                both("text", &bilingual(of, "text"), TEXT_LEAD_MAX)?;
+                check_both_languages("text", &bilingual(of, "text"), TEXT_LEAD_MAX)?;
             }
             if of("link").is_empty() {
                 return Err(Problem::Required { field: "link".into() });
@@ -51,7 +51,7 @@ pub(super) fn check_interactive<'a>(
     out: &mut CheckedRow,
 ) -> Result<(), Problem> {
     let title = check_title(of)?;
-    both("lead", &bilingual(of, "lead"), TEXT_LEAD_MAX)?;
+    check_both_languages("lead", &bilingual(of, "lead"), TEXT_LEAD_MAX)?;
     let code = address_code(of("code"), &title)?;
     out.retain(|(column, _)| column.name != "code");
     out.extend(table.column("code").map(|column| (column, code)));
@@ -63,7 +63,7 @@ fn bilingual<'a>(of: &Row<'a>, name: &str) -> Bilingual {
 }
 
 fn check_title<'a>(of: &Row<'a>) -> Result<Bilingual, Problem> {
-    both("title", &bilingual(of, "title"), TEXT_TITLE_MAX)
+    check_both_languages("title", &bilingual(of, "title"), TEXT_TITLE_MAX)
 }
 
 /// A page of this site or another one; empty is allowed.

@@ -12,7 +12,7 @@ use pult_domain::{
 use pult_store::{AdminTable, Interactive, InteractiveBox};
 use serde_json::{Value, json};
 
-use super::{audit_diff::difference, text_rules::both};
+use super::{audit_diff::difference, text_checks::check_both_languages};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
@@ -37,7 +37,7 @@ pub struct InteractiveBoxForm {
 }
 
 #[crate::boxed]
-pub async fn interactive(app: &App, id: InteractiveId) -> Result<InteractiveFormView, AppError> {
+pub async fn load_interactive(app: &App, id: InteractiveId) -> Result<InteractiveFormView, AppError> {
     let about = app.store.any_interactive(id).await?.ok_or(Problem::NotFound)?;
     let table = AdminTable::named(TABLE).ok_or(Problem::NotFound)?;
     let row = app
@@ -137,8 +137,8 @@ fn check_forms(
             id: form.id.unwrap_or(BoxId(0)),
             interactive: old.about.id,
             position: at,
-            title: both(&field("title"), &form.title, TEXT_TITLE_MAX)?,
-            hint: both(&field("hint"), &form.hint, TEXT_LEAD_MAX)?,
+            title: check_both_languages(&field("title"), &form.title, TEXT_TITLE_MAX)?,
+            hint: check_both_languages(&field("hint"), &form.hint, TEXT_LEAD_MAX)?,
         };
         boxes.push((interactive_box, form.tracks.clone()));
     }

@@ -2,9 +2,9 @@
 //! use a name differently, `list/name` has priority over `name`.
 
 mod actions;
+mod audit_fields;
 mod choices;
 mod columns;
-mod facts;
 
 use pult_domain::lang::Bilingual;
 
@@ -19,22 +19,22 @@ macro_rules! labels {
 use labels;
 
 static COLUMNS: &[Labels] = &[columns::COLUMNS];
-static FACTS: &[Labels] = &[facts::FACTS, columns::COLUMNS];
-static WORDS: &[Labels] = &[choices::CHOICES, actions::ACTIONS];
+static AUDIT_FIELDS: &[Labels] = &[audit_fields::AUDIT_FIELDS, columns::COLUMNS];
+static CHOICES: &[Labels] = &[choices::CHOICES, actions::ACTIONS];
 
 /// The label of a column in a table.
-pub fn label_in(table: &str, column: &str) -> Bilingual {
+pub fn column_label(table: &str, column: &str) -> Bilingual {
     find_label(COLUMNS, table, column)
 }
 
 /// The label of a field in audit details.
-pub(super) fn fact_in(table: &str, name: &str) -> Bilingual {
-    find_label(FACTS, table, name)
+pub(super) fn audit_field_label(table: &str, name: &str) -> Bilingual {
+    find_label(AUDIT_FIELDS, table, name)
 }
 
 /// The label of a code in a table.
-pub fn word_in(table: &str, code: &str) -> Bilingual {
-    find_label(WORDS, table, code)
+pub fn choice_label(table: &str, code: &str) -> Bilingual {
+    find_label(CHOICES, table, code)
 }
 
 /// A name without a label is shown as it is.
@@ -79,7 +79,7 @@ mod tests {
                 );
                 if let AdminColumnKind::Choice(of) = column.kind {
                     for code in of {
-                        assert!(has_label(WORDS, table.name, code), "{}/{code}", table.name);
+                        assert!(has_label(CHOICES, table.name, code), "{}/{code}", table.name);
                     }
                 }
             }
@@ -89,15 +89,15 @@ mod tests {
     #[test]
     fn money_that_goes_back_by_itself_says_why() {
         for why in AutoRefundReason::ALL {
-            assert!(has_label(WORDS, "refunds", why.code()), "{}", why.code());
+            assert!(has_label(CHOICES, "refunds", why.code()), "{}", why.code());
         }
     }
 
     #[test]
     fn a_list_may_mean_something_else_by_a_word() {
-        assert_eq!(word_in("jobs", "done").en, "Done");
-        assert_eq!(word_in("bug-reports", "done").en, "Fixed");
-        assert_eq!(label_in("users", "login"), label_in("payments", "login"));
+        assert_eq!(choice_label("jobs", "done").en, "Done");
+        assert_eq!(choice_label("bug-reports", "done").en, "Fixed");
+        assert_eq!(column_label("users", "login"), column_label("payments", "login"));
     }
 
     fn sources(folder: &Path, found: &mut Vec<String>) {

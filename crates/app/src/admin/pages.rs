@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     audit_diff::{difference, next_revision},
-    text_rules::{address_code, both, markdown},
+    text_checks::{address_code, check_both_languages, check_markdown},
 };
 use crate::{
     App, AppError,
@@ -23,14 +23,14 @@ pub struct PageForm {
 }
 
 #[crate::boxed]
-pub async fn pages(app: &App) -> Result<Vec<TextPageRow>, AppError> {
+pub async fn list_pages(app: &App) -> Result<Vec<TextPageRow>, AppError> {
     Ok(app.store.pages().await?)
 }
 
 /// A page to edit: as written, as built in, or empty if it is expected but unwritten. Its revision is 0
 /// until somebody writes it.
 #[crate::boxed]
-pub async fn page(app: &App, code: &str) -> Result<(TextPageRow, i64), AppError> {
+pub async fn load_page(app: &App, code: &str) -> Result<(TextPageRow, i64), AppError> {
     if let Some(stored) = app.store.page(code).await? {
         let revision = stored.updated_at.0;
         return Ok((stored, revision));
@@ -48,17 +48,17 @@ pub async fn page(app: &App, code: &str) -> Result<(TextPageRow, i64), AppError>
 
 /// Creates a page, or stores a new version of it.
 #[crate::boxed]
-pub async fn put_page(
+pub async fn save_page(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     code: &str,
     form: &PageForm,
 ) -> Result<TextPageRow, AppError> {
-    let title = both("title", &form.title, TEXT_TITLE_MAX)?;
+    let title = check_both_languages("title", &form.title, TEXT_TITLE_MAX)?;
     let mut page = TextPageRow {
         code: address_code(code, &title)?,
-        body: markdown(app, "body", &form.body)?,
+        body: check_markdown(app, "body", &form.body)?,
         title,
         updated_at: app.now(),
     };

@@ -12,7 +12,7 @@ use pult_domain::{
 use pult_store::{Playlist, PlaylistKind, PlaylistStatus};
 use serde_json::{Value, json};
 
-use super::{audit_diff::difference, values::is_picture};
+use super::{audit_diff::difference, column_values::is_picture};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
@@ -38,7 +38,7 @@ pub struct StaffPlaylistForm {
 }
 
 #[crate::boxed]
-pub async fn playlist(app: &App, id: PlaylistId) -> Result<StaffPlaylistView, AppError> {
+pub async fn load_playlist(app: &App, id: PlaylistId) -> Result<StaffPlaylistView, AppError> {
     let found = app.store.playlist(id).await?.filter(is_staff_playlist);
     Ok(StaffPlaylistView {
         playlist: found.ok_or(Problem::NotFound)?,

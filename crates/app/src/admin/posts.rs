@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::{
     audit_diff::{difference, next_revision},
-    text_rules::{address_code, both, markdown, value_in_use},
+    text_checks::{address_code, check_both_languages, check_markdown, value_in_use},
 };
 use crate::{
     App, AppError,
@@ -43,7 +43,7 @@ pub struct PostForm {
 
 /// Drafts first, then newest, with the total count.
 #[crate::boxed]
-pub async fn posts(
+pub async fn list_posts(
     app: &App,
     kind: Option<PostKind>,
     page: PageRequest,
@@ -55,7 +55,7 @@ pub async fn posts(
 }
 
 #[crate::boxed]
-pub async fn post(app: &App, id: PostId) -> Result<Post, AppError> {
+pub async fn load_post(app: &App, id: PostId) -> Result<Post, AppError> {
     Ok(app.store.post(id).await?.ok_or(Problem::NotFound)?)
 }
 
@@ -73,7 +73,7 @@ pub async fn add_post(
     audit(app, &mut tx, client, staff, "post.add", &subject(id), details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await?;
-    self::post(app, id).await
+    load_post(app, id).await
 }
 
 #[crate::boxed]
@@ -84,7 +84,7 @@ pub async fn change_post(
     id: PostId,
     form: &PostForm,
 ) -> Result<Post, AppError> {
-    let old = self::post(app, id).await?;
+    let old = load_post(app, id).await?;
     let mut post = check_form(app, form, id, old.created_at).await?;
     let mut tx = app.store.begin().await?;
     let stored = tx.lock_post(id).await?;
@@ -101,13 +101,13 @@ pub async fn change_post(
     audit(app, &mut tx, client, staff, "post.change", &subject(id), details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await?;
-    self::post(app, id).await
+    load_post(app, id).await
 }
 
 /// Can be restored until another post takes its code.
 #[crate::boxed]
 pub async fn delete_post(app: &App, client: &ClientDevice, staff: &User, id: PostId) -> Result<(), AppError> {
-    let old = self::post(app, id).await?;
+    let old = load_post(app, id).await?;
     let mut tx = app.store.begin().await?;
     tx.set_post_deleted(id, Some(app.now())).await?;
     let details = difference(Some(&describe(&old)), None);
@@ -143,9 +143,9 @@ pub async fn save_picture(app: &App, file: Bytes) -> Result<String, AppError> {
 }
 
 async fn check_form(app: &App, form: &PostForm, id: PostId, created_at: Timestamp) -> Result<Post, AppError> {
-    let title = both("title", &form.title, TEXT_TITLE_MAX)?;
-    let lead = both("lead", &form.lead, TEXT_LEAD_MAX)?;
-    let body = markdown(app, "body", &form.body)?;
+    let title = check_both_languages("title", &form.title, TEXT_TITLE_MAX)?;
+    let lead = check_both_languages("lead", &form.lead, TEXT_LEAD_MAX)?;
+    let body = check_markdown(app, "body", &form.body)?;
     let code = address_code(&form.code, &title)?;
     if let Some(picture) = &form.picture {
         let invalid = || Problem::InvalidValue {

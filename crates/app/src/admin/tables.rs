@@ -17,9 +17,8 @@ use serde_json::{Value, json};
 use super::{
     addresses::{check_page_path, check_redirect},
     audit_diff::difference,
-    home_page,
-    text_rules::value_in_use,
-    values,
+    column_values, home_page,
+    text_checks::value_in_use,
 };
 use crate::{
     App, AppError,
@@ -52,7 +51,7 @@ pub fn required_access(table: &AdminTable) -> AccessLevel {
 }
 
 #[crate::boxed]
-pub async fn list(
+pub async fn list_rows(
     app: &App,
     table: &AdminTable,
     request: &TableRequest,
@@ -67,7 +66,7 @@ pub async fn list(
 
 /// All matching rows, up to a limit. The export is recorded in the audit log.
 #[crate::boxed]
-pub async fn export(
+pub async fn export_rows(
     app: &App,
     client: &ClientDevice,
     staff: &User,
@@ -87,7 +86,7 @@ pub async fn export(
 }
 
 #[crate::boxed]
-pub async fn add(
+pub async fn add_row(
     app: &App,
     client: &ClientDevice,
     staff: &User,
@@ -125,7 +124,7 @@ pub async fn add(
 }
 
 #[crate::boxed]
-pub async fn change(
+pub async fn change_row(
     app: &App,
     client: &ClientDevice,
     staff: &User,
@@ -158,7 +157,7 @@ pub async fn change(
     if !changed.map_err(value_in_use)? {
         return Err(Problem::NotFound.into());
     }
-    values::delete_pictures(app, &mut tx, table, &old, Some(&checked)).await?;
+    column_values::delete_pictures(app, &mut tx, table, &old, Some(&checked)).await?;
     let mut after = before.clone();
     if let (Some(after), Some(new)) = (after.as_object_mut(), describe_written(&checked).as_object()) {
         after.extend(new.clone());
@@ -171,7 +170,7 @@ pub async fn change(
 }
 
 #[crate::boxed]
-pub async fn delete(
+pub async fn delete_row(
     app: &App,
     client: &ClientDevice,
     staff: &User,
@@ -184,7 +183,7 @@ pub async fn delete(
     let old = load_row(app, table, id).await?;
     let mut tx = app.store.begin().await?;
     tx.delete_admin_row(table, id).await?;
-    values::delete_pictures(app, &mut tx, table, &old, None).await?;
+    column_values::delete_pictures(app, &mut tx, table, &old, None).await?;
     let details = difference(Some(&describe(table, &old)), None);
     record_action(app, &mut tx, client, staff, table, "delete", id, details).await?;
     tx.commit().await?;
@@ -252,7 +251,12 @@ fn describe(table: &AdminTable, row: &AdminTableRow) -> Value {
     Value::Object(
         cells
             .filter(|(column, _)| column.edited)
-            .map(|(column, cell)| (column.name.to_owned(), values::describe(column, cell.as_deref())))
+            .map(|(column, cell)| {
+                (
+                    column.name.to_owned(),
+                    column_values::describe_value(column, cell.as_deref()),
+                )
+            })
             .collect(),
     )
 }
@@ -264,7 +268,10 @@ fn describe_written(checked: &CheckedRow) -> Value {
         cells
             .map(|(column, value)| {
                 let given = Some(value.as_str()).filter(|value| !column.optional || !value.is_empty());
-                (column.name.to_owned(), values::describe(column, given))
+                (
+                    column.name.to_owned(),
+                    column_values::describe_value(column, given),
+                )
             })
             .collect(),
     )
@@ -335,7 +342,7 @@ async fn check_row(
     for (name, value) in given {
         let column = table.column(name).filter(|column| column.edited);
         let column = column.ok_or_else(|| Problem::UnknownField { field: name.clone() })?;
-        let mut value = values::read(app, column, value).await?;
+        let mut value = column_values::read_value(app, column, value).await?;
         if matches!(table.name, "redirects" | "seo") && column.name == "path" {
             value = normalize_path(&value);
         }

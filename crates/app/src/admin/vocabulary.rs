@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use super::{
     audit_diff::{difference, next_revision},
-    text_rules::{address_code, both},
+    text_checks::{address_code, check_both_languages},
 };
 use crate::{
     App, AppError,
@@ -43,13 +43,13 @@ pub struct VocabularyEntryForm {
 
 /// All entries with their use counts.
 #[crate::boxed]
-pub async fn vocabulary_with_uses(app: &App) -> Result<Vec<VocabularyEntryUse>, AppError> {
+pub async fn list_vocabulary_with_uses(app: &App) -> Result<Vec<VocabularyEntryUse>, AppError> {
     Ok(app.store.vocabulary_with_uses().await?)
 }
 
 /// Without a code, one is derived from the English name.
 #[crate::boxed]
-pub async fn add_term(
+pub async fn add_vocabulary_entry(
     app: &App,
     client: &ClientDevice,
     staff: &User,
@@ -77,7 +77,7 @@ pub async fn add_term(
 
 /// Returns the new revision.
 #[crate::boxed]
-pub async fn change_term(
+pub async fn change_vocabulary_entry(
     app: &App,
     client: &ClientDevice,
     staff: &User,
@@ -108,7 +108,7 @@ pub async fn change_term(
 
 /// Only an unused entry can be deleted, unless another one replaces it.
 #[crate::boxed]
-pub async fn delete_term(
+pub async fn delete_vocabulary_entry(
     app: &App,
     client: &ClientDevice,
     staff: &User,
@@ -156,7 +156,7 @@ async fn find_entry(app: &App, id: VocabularyEntryId) -> Result<VocabularyEntry,
 
 fn check_form(kind: VocabularyKind, form: &VocabularyEntryForm) -> Result<NewVocabularyEntry, Problem> {
     let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
-    let name = both("name", &form.name, ENTRY_NAME_MAX)?;
+    let name = check_both_languages("name", &form.name, ENTRY_NAME_MAX)?;
     for (field, text) in [("name_ru", &name.ru), ("name_en", &name.en)] {
         // Filters separate names by commas.
         if text.contains(|c: char| c.is_control() || c == ',') {

@@ -1,16 +1,16 @@
 //! What staff do with payments, plans, prices and promo codes.
 
-mod gift;
 mod payments;
+mod plan_gift;
 mod prices;
 mod promo_codes;
 
 use pult_domain::{limits::REASON_MAX, problem::Problem};
 
-pub use gift::{PlanGift, grant_plan};
 pub use payments::{
     PaymentDetail, PaymentSearch, RefundPreview, RefundView, payment, payments, refund, refund_preview,
 };
+pub use plan_gift::{PlanGift, grant_plan};
 pub use prices::{PriceChange, prices, set_prices};
 pub use promo_codes::{PromoForm, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
 

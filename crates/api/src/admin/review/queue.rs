@@ -159,7 +159,7 @@ pub(crate) async fn export(
     Query(query): Query<QueueQuery>,
 ) -> Result<Response, ApiError> {
     let found = review::export_queue(&app, &client, requester.user()?, query.to_request()?).await?;
-    let labels = COLUMNS.map(|column| admin::label_in("review", column));
+    let labels = COLUMNS.map(|column| admin::column_label("review", column));
     let titles: Vec<String> = COLUMNS
         .iter()
         .zip(&labels)
@@ -171,7 +171,7 @@ pub(crate) async fn export(
     let login = |person: Option<AccountName>| person.map(|person| person.login).unwrap_or_default();
     let cells = |item: QueueItem| {
         let queued = item.item;
-        let kind = admin::word_in("review", queued.kind.code());
+        let kind = admin::choice_label("review", queued.kind.code());
         vec![
             kind.get(requester.lang).to_owned(),
             queued.id.to_string(),

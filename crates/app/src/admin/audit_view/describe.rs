@@ -4,7 +4,7 @@ use pult_domain::lang::Lang;
 use serde_json::{Map, Value};
 
 use super::{
-    super::labels::{fact_in, word_in},
+    super::labels::{audit_field_label, choice_label},
     FieldChange,
     names::AuditNames,
     sides::{
@@ -146,7 +146,10 @@ impl ChangeDescriber<'_> {
             };
             let (removed, added) = (missing_in(&old, &new), missing_in(&new, &old));
             if removed.is_empty() && added.is_empty() {
-                return (String::new(), word_in("", "reordered").get(self.lang).to_owned());
+                return (
+                    String::new(),
+                    choice_label("", "reordered").get(self.lang).to_owned(),
+                );
             }
             return (removed, added);
         }
@@ -157,7 +160,7 @@ impl ChangeDescriber<'_> {
     fn describe_value(&self, field: &str, value: &Value) -> String {
         match value {
             Value::Null => String::new(),
-            Value::Bool(yes) => word_in("", if *yes { "yes" } else { "no" })
+            Value::Bool(yes) => choice_label("", if *yes { "yes" } else { "no" })
                 .get(self.lang)
                 .to_owned(),
             Value::Array(list) => {
@@ -193,7 +196,7 @@ impl ChangeDescriber<'_> {
         if CODED.contains(&field) {
             let labels = text
                 .split(", ")
-                .map(|code| word_in(self.list, code).get(self.lang).to_owned());
+                .map(|code| choice_label(self.list, code).get(self.lang).to_owned());
             return labels.collect::<Vec<_>>().join(", ");
         }
         text.to_owned()
@@ -212,7 +215,7 @@ impl ChangeDescriber<'_> {
     /// The label of a field. For a field with a nested object, such as `track 7`, the object's title is
     /// used.
     fn label(&self, field: &str, value: &Value) -> String {
-        let word = |name: &str| fact_in(self.list, name).get(self.lang).to_owned();
+        let word = |name: &str| audit_field_label(self.list, name).get(self.lang).to_owned();
         let own = value.as_object().and_then(|facts| {
             let title_key = match self.lang {
                 Lang::Ru => "title_ru",

@@ -197,7 +197,7 @@ pub(super) fn artists(app: &App) -> Content {
 }
 
 pub(super) async fn exclusive(app: &App) -> Result<Content, AppError> {
-    let all = crate::admin::exclusive(app).await?;
+    let all = crate::admin::list_exclusive_artists(app).await?;
     let link = |listed: &Arc<ArtistListItem>| {
         let artist = &listed.artist;
         Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), "")

@@ -16,16 +16,14 @@ use pult_media::{ObjectId, ObjectKey, ObjectKind};
 use pult_store::{EditableArtist, Tx};
 use serde_json::{Value, json};
 
-use super::{
-    super::{
-        audit_diff::difference,
-        text_rules::{address_code, value_in_use},
-    },
-    wait_until_visible,
-};
+use super::wait_until_visible;
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
+    admin::{
+        audit_diff::difference,
+        text_checks::{address_code, value_in_use},
+    },
     pictures,
 };
 
@@ -87,7 +85,7 @@ pub async fn add_artist(
 }
 
 #[crate::boxed]
-pub async fn artist(app: &App, id: ArtistId) -> Result<EditableArtist, AppError> {
+pub async fn load_artist(app: &App, id: ArtistId) -> Result<EditableArtist, AppError> {
     let found = app.store.editable_artists(&[id]).await?.pop();
     Ok(found.ok_or(Problem::NotFound)?)
 }

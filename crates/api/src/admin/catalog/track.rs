@@ -27,7 +27,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     Path(id): Path<TrackId>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = admin::track(&app, id).await?;
+    let found = admin::load_track(&app, id).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(AdminTrack::of(&found)),

@@ -1,5 +1,5 @@
 //! Viewing the pool as another account: a short session that reads what the account could read and changes
-//! nothing. Which calls it is refused is decided in one place, `api::middleware::needs`.
+//! nothing. Which calls it is refused is decided in one place, `api::middleware::authorization`.
 
 use pult_domain::{ids::AccountId, limits::VIEW_SECONDS, problem::Problem, requester::User, time::Timestamp};
 use pult_store::{NewSession, ViewingAdmin};

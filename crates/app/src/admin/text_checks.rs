@@ -14,7 +14,7 @@ use pult_store::StoreError;
 use crate::{App, AppError};
 
 /// A text as users will see it, and the parts that cannot be shown.
-pub fn preview(app: &App, text: &str) -> Result<(Vec<Block>, Vec<String>), Problem> {
+pub fn preview_text(app: &App, text: &str) -> Result<(Vec<Block>, Vec<String>), Problem> {
     check_length("text", text, TEXT_MAX)?;
     let parsed = block::read(text);
     let mut refused = parsed.refused;
@@ -38,7 +38,7 @@ fn find_missing_embeds(app: &App, blocks: &[Block]) -> Vec<String> {
 
 /// Requires both languages, so that no user finds an empty page. The problem names the field with its
 /// language.
-pub(super) fn both(field: &str, text: &Bilingual, max: usize) -> Result<Bilingual, Problem> {
+pub(super) fn check_both_languages(field: &str, text: &Bilingual, max: usize) -> Result<Bilingual, Problem> {
     let check = |lang: &str, text: &str| {
         let field = format!("{field}_{lang}");
         let text = strip_bidi_controls(text);
@@ -51,8 +51,8 @@ pub(super) fn both(field: &str, text: &Bilingual, max: usize) -> Result<Bilingua
     Ok(Bilingual::new(check("ru", &text.ru)?, check("en", &text.en)?))
 }
 
-pub(super) fn markdown(app: &App, field: &str, text: &Bilingual) -> Result<Bilingual, Problem> {
-    let text = both(field, text, TEXT_MAX)?;
+pub(super) fn check_markdown(app: &App, field: &str, text: &Bilingual) -> Result<Bilingual, Problem> {
+    let text = check_both_languages(field, text, TEXT_MAX)?;
     for (lang, text) in [("ru", &text.ru), ("en", &text.en)] {
         let field = format!("{field}_{lang}");
         let parsed = block::read(text);

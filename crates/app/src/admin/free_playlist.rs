@@ -19,7 +19,7 @@ pub struct FreeWeek {
 }
 
 #[crate::boxed]
-pub async fn free(app: &App) -> Result<FreeWeek, AppError> {
+pub async fn load_free_week(app: &App) -> Result<FreeWeek, AppError> {
     let now = app.now();
     let mut tracks = app.store.free_tracks(now).await?;
     tracks.sort_by_key(|(_, pinned)| !pinned);

@@ -163,7 +163,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     Path(id): Path<ArtistId>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = admin::artist(&app, id).await?;
+    let found = admin::load_artist(&app, id).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(AdminArtist::from(found)),

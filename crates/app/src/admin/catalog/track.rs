@@ -20,15 +20,13 @@ use pult_store::{EditableTrack, Tx};
 use serde_json::json;
 
 use super::{
-    super::{audit_diff::difference, values::is_picture},
-    VersionForm, describe,
-    publish::follow_up,
-    track_vocabulary::TrackVocabulary,
-    versions, wait_until_visible,
+    VersionForm, describe, publish::follow_up, track_vocabulary::TrackVocabulary, versions,
+    wait_until_visible,
 };
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
+    admin::{audit_diff::difference, column_values::is_picture},
     catalog::SignedAudioLinks,
     pictures,
 };
@@ -82,7 +80,7 @@ pub struct PlayableVersion {
 }
 
 #[crate::boxed]
-pub async fn track(app: &App, id: TrackId) -> Result<AdminTrackView, AppError> {
+pub async fn load_track(app: &App, id: TrackId) -> Result<AdminTrackView, AppError> {
     let found = app.store.editable_tracks(&[id]).await?.pop();
     let track = found.ok_or(Problem::NotFound)?;
     let artists = app.store.load_artists(&track.artists).await?;

@@ -6,7 +6,7 @@ use pult_domain::ids::TrackId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrackResponse, load_picked_tracks};
+use super::picked_tracks::{PickedTrackResponse, load_picked_tracks};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -39,7 +39,7 @@ pub enum FreeReason {
 }
 
 async fn load_free_playlist(app: &App) -> Result<AdminFreePlaylist, ApiError> {
-    let week = admin::free(app).await?;
+    let week = admin::load_free_week(app).await?;
     let ids: Vec<TrackId> = week.tracks.iter().map(|(id, _)| *id).collect();
     let tracks = load_picked_tracks(app, &ids).into_iter().zip(&week.tracks);
     Ok(AdminFreePlaylist {

@@ -2,7 +2,7 @@
 
 use super::{Labels, labels};
 
-pub(super) static FACTS: Labels = labels! {
+pub(super) static AUDIT_FIELDS: Labels = labels! {
     "access": "Доступ", "Open to";
     "active": "Действует", "In force";
     "additional_categories": "Дополнительные категории", "Additional categories";

@@ -7,7 +7,6 @@ use pult_domain::{
 use pult_store::EditableTrack;
 
 use super::{
-    super::audit_diff::difference,
     describe,
     publish::follow_up,
     track::{check_rating, delete, hide, show_at, subject},
@@ -17,6 +16,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
+    admin::audit_diff::difference,
 };
 
 /// Absent fields stay unchanged.

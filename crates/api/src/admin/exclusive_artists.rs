@@ -23,7 +23,7 @@ pub struct PickedArtist {
 }
 
 async fn load_exclusive(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
-    let artists = admin::exclusive(app).await?;
+    let artists = admin::list_exclusive_artists(app).await?;
     let artist = |item: &std::sync::Arc<pult_app::catalog::ArtistListItem>| PickedArtist {
         id: item.artist.id.to_string(),
         code: item.artist.code.clone(),
@@ -82,6 +82,6 @@ pub(crate) async fn set(
 ) -> Result<Json<Vec<PickedArtist>>, ApiError> {
     let artists = |ids: Vec<Id>| -> Vec<ArtistId> { ids.into_iter().map(|Id(id)| ArtistId(id)).collect() };
     let (before, ids) = (artists(body.before), artists(body.ids));
-    admin::set_exclusive(&app, &client, &user, &before, &ids).await?;
+    admin::set_exclusive_artists(&app, &client, &user, &before, &ids).await?;
     Ok(Json(load_exclusive(&app).await?))
 }

@@ -12,7 +12,7 @@ pub struct PickedTrack {
     pub artist: String,
 }
 
-pub fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrack> {
+pub fn load_picked_tracks(app: &App, ids: &[TrackId]) -> Vec<PickedTrack> {
     let snapshot = app.catalog.snapshot();
     let track = |id: &TrackId| {
         let facts = snapshot.facts(*id);

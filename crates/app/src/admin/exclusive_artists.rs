@@ -12,14 +12,14 @@ use crate::{
 };
 
 #[crate::boxed]
-pub async fn exclusive(app: &App) -> Result<Vec<Arc<ArtistListItem>>, AppError> {
+pub async fn list_exclusive_artists(app: &App) -> Result<Vec<Arc<ArtistListItem>>, AppError> {
     let ids = app.store.exclusive_artists().await?;
     Ok(ids.into_iter().filter_map(|id| app.content.artist(id)).collect())
 }
 
 /// Replaces the list. `before` is the list that staff saw, since somebody else may have changed it.
 #[crate::boxed]
-pub async fn set_exclusive(
+pub async fn set_exclusive_artists(
     app: &App,
     client: &ClientDevice,
     staff: &User,

@@ -9,13 +9,13 @@ mod track;
 mod track_vocabulary;
 mod versions;
 
-pub use artist::{ArtistForm, NewArtist, add_artist, artist, change_artist};
+pub use artist::{ArtistForm, NewArtist, add_artist, change_artist, load_artist};
 pub use bulk::{BulkTrackForm, Publishing, change_tracks};
 pub use merge::{merge_artist, merge_track};
 pub(crate) use publish::publish_on;
 pub use publish::publish_track;
 pub use track::{
-    AdminTrackView, PlayableVersion, TrackForm, change_track, delete_track, restore_track, track,
+    AdminTrackView, PlayableVersion, TrackForm, change_track, delete_track, load_track, restore_track,
 };
 pub use versions::VersionForm;
 

@@ -10,7 +10,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrackResponse, load_picked_tracks};
+use super::picked_tracks::{PickedTrackResponse, load_picked_tracks};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -77,7 +77,7 @@ fn to_admin_interactive(app: &App, view: admin::InteractiveFormView) -> AdminInt
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let view = admin::interactive(&app, InteractiveId(id)).await?;
+    let view = admin::load_interactive(&app, InteractiveId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(to_admin_interactive(&app, view)),

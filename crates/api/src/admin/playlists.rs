@@ -9,7 +9,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrackResponse, load_picked_tracks};
+use super::picked_tracks::{PickedTrackResponse, load_picked_tracks};
 use crate::{
     catalog::picture_link,
     docs::{ApiProblem, OkResponse},
@@ -62,7 +62,7 @@ fn to_admin_playlist(app: &App, view: admin::StaffPlaylistView) -> AdminPlaylist
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let view = admin::playlist(&app, PlaylistId(id)).await?;
+    let view = admin::load_playlist(&app, PlaylistId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(to_admin_playlist(&app, view)),

@@ -15,7 +15,7 @@ use super::tables::CheckedRow;
 use crate::{App, AppError, pictures};
 
 /// The value as it is stored, or the problem with it.
-pub(super) async fn read(app: &App, column: &AdminColumn, value: &str) -> Result<String, AppError> {
+pub(super) async fn read_value(app: &App, column: &AdminColumn, value: &str) -> Result<String, AppError> {
     let value = strip_bidi_controls(value);
     let value = value.as_str();
     let field = || column.name.to_owned();
@@ -93,7 +93,7 @@ async fn exists(app: &App, reference: AdminReference, id: i64) -> Result<bool, A
 }
 
 /// Readable for the audit log.
-pub(super) fn describe(column: &AdminColumn, cell: Option<&str>) -> Value {
+pub(super) fn describe_value(column: &AdminColumn, cell: Option<&str>) -> Value {
     match (column.kind, cell.and_then(|cell| cell.parse().ok())) {
         (AdminColumnKind::Time, Some(at)) => json!(Timestamp(at).rfc3339()),
         _ => json!(cell),

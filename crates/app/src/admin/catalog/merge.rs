@@ -10,11 +10,7 @@ use pult_domain::{
 use pult_store::{EditableArtist, EditableTrack};
 use serde_json::json;
 
-use super::{
-    AdminTrackView, artist as artists,
-    track::{self as tracks},
-    wait_until_visible,
-};
+use super::{AdminTrackView, artist as artists, track as tracks, wait_until_visible};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
@@ -54,7 +50,7 @@ pub async fn merge_artist(
     let seq = tx.commit().await?;
     app.content.reload(&app.store).await?;
     wait_until_visible(app, seq).await;
-    artists::artist(app, into).await
+    artists::load_artist(app, into).await
 }
 
 /// Returns the track that remains. `revision` belongs to the merged one.
@@ -95,5 +91,5 @@ pub async fn merge_track(
     let seq = tx.commit().await?;
     app.content.reload(&app.store).await?;
     wait_until_visible(app, seq).await;
-    tracks::track(app, into).await
+    tracks::load_track(app, into).await
 }
