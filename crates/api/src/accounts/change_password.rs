@@ -1,4 +1,4 @@
-//! `POST /api/user/change_password`
+//! `PUT /api/user/password`
 
 use axum::extract::State;
 use pult_app::{App, accounts};
@@ -8,37 +8,41 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, OkResponse},
     error::ApiError,
-    extract::{ClientInfo, Json},
+    extract::{AuthUser, ClientInfo, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ResetPasswordRequest {
-    /// Login or e-mail, as in the link.
-    login: String,
-    /// From the link.
-    checkword: String,
+pub(crate) struct ChangePasswordRequest {
     /// 8 to 128 characters.
-    password: String,
+    password_new: String,
+    /// Left out by an account that has none.
+    password_old: Option<String>,
+    /// From the mail of `send_password`, for an account without a password.
+    code: Option<String>,
 }
 
-/// Set a new password with the link from the mail. All sessions end.
+/// Change the password. All other sessions end.
 #[utoipa::path(
-    post,
-    path = "/api/user/change_password",
-    operation_id = "change_password",
+    put,
+    path = "/api/user/password",
+    operation_id = "update_password",
     tag = "accounts",
-    request_body = ResetPasswordRequest,
+    request_body = ChangePasswordRequest,
     responses(
         (status = 200, description = "Changed", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
-    security(()),
 )]
 pub(crate) async fn change_password(
     State(app): State<App>,
+    AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<ResetPasswordRequest>,
+    Json(body): Json<ChangePasswordRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    accounts::reset_password(&app, &client, &body.login, &body.checkword, &body.password).await?;
+    let proof = accounts::Proof {
+        password: body.password_old.as_deref(),
+        code: body.code.as_deref(),
+    };
+    accounts::change_password(&app, &client, &user, proof, &body.password_new).await?;
     Ok(Json(OkResponse::OK))
 }

@@ -10,12 +10,12 @@ pub(crate) mod hand_over;
 pub mod location;
 pub(crate) mod login;
 pub(crate) mod logout;
-pub(crate) mod password;
 pub(crate) mod photo;
 pub(crate) mod register;
-pub(crate) mod reset;
+pub(crate) mod reset_password;
 pub(crate) mod send_confirmation;
 pub(crate) mod send_deletion;
+pub(crate) mod send_password_link;
 pub mod session;
 pub mod sessions;
 pub(crate) mod set_theme;
@@ -47,10 +47,13 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::User, routes!(set_theme::set_theme))
         .call(AccessLevel::Anyone, routes!(format_sets::format_sets))
         .call(AccessLevel::Anyone, routes!(location::location))
-        .call(AccessLevel::User, routes!(password::password))
+        .call(AccessLevel::User, routes!(change_password::change_password))
         .call(AccessLevel::User, routes!(photo::set, photo::remove))
-        .call(AccessLevel::Anyone, routes!(reset::send_password))
-        .call(AccessLevel::Anyone, routes!(change_password::change_password))
+        .call(
+            AccessLevel::Anyone,
+            routes!(send_password_link::send_password_link),
+        )
+        .call(AccessLevel::Anyone, routes!(reset_password::reset_password))
         .call(AccessLevel::User, routes!(send_confirmation::send_confirmation))
         .call(AccessLevel::Anyone, routes!(confirm_email::confirm_email))
         .call(AccessLevel::User, routes!(send_deletion::send_deletion))

@@ -11,7 +11,7 @@ use pult_domain::{
 use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
-use super::{client::ClientDevice, email::send, proof::Proof};
+use super::{client::ClientDevice, confirm_email::send, proof::Proof};
 use crate::{App, AppError, admin::publish_on, attachments::delete_later, pictures};
 
 /// Mails the code that deletes the account, for users without a password or who do not want to type it.

@@ -18,9 +18,9 @@ use pult_store::{ProfileChange, Tx};
 
 use super::{
     client::ClientDevice,
+    confirm_email::OWNER,
     consent::consent_version,
-    email::OWNER,
-    links::{check_mail_limit, queue_link, queue_mail},
+    mail_links::{check_mail_limit, queue_link, queue_mail},
     proof::prove_password,
     register::is_in_use,
 };

@@ -9,8 +9,8 @@ use pult_store::{NewAccount, StoreError, Tx};
 use super::{
     client::ClientDevice,
     consent::consent_version,
-    links::queue_link,
     login_attempts::count_attempt,
+    mail_links::queue_link,
     session::{SignInResult, begin, signed_in},
 };
 use crate::{App, AppError};

@@ -10,7 +10,7 @@ use pult_store::Tx;
 
 pub use qr::QrSvg;
 
-use super::{links::queue_mail, proof::prove_password};
+use super::{mail_links::queue_mail, proof::prove_password};
 use crate::{App, AppError, Clock};
 use totp::TotpSecret;
 

@@ -42,7 +42,7 @@ pub async fn add_faq(
     staff: &User,
     form: &FaqForm,
 ) -> Result<FaqEntry, AppError> {
-    let last = faq(app).await?.last().map_or(0, |entry| entry.position);
+    let last = list_faq(app).await?.last().map_or(0, |entry| entry.position);
     let mut entry = check_form(app, form, 0, last.saturating_add(1))?;
     let mut tx = app.store.begin().await?;
     entry.id = tx.add_faq(&entry).await?;
@@ -104,7 +104,7 @@ pub async fn order_faq(
     staff: &User,
     ids: &[i64],
 ) -> Result<Vec<FaqEntry>, AppError> {
-    let old = faq(app).await?;
+    let old = list_faq(app).await?;
     let before = describe_order(&old);
     let mut entries: HashMap<i64, FaqEntry> = old.into_iter().map(|entry| (entry.id, entry)).collect();
     let mut ordered = Vec::new();
@@ -128,7 +128,7 @@ pub async fn order_faq(
 }
 
 async fn find_entry(app: &App, id: i64) -> Result<FaqEntry, AppError> {
-    let found = faq(app).await?.into_iter().find(|entry| entry.id == id);
+    let found = list_faq(app).await?.into_iter().find(|entry| entry.id == id);
     Ok(found.ok_or(Problem::NotFound)?)
 }
 

@@ -70,7 +70,7 @@ pub async fn set_boxes(
     revision: i64,
     forms: &[InteractiveBoxForm],
 ) -> Result<InteractiveFormView, AppError> {
-    let old = interactive(app, id).await?;
+    let old = load_interactive(app, id).await?;
     let boxes = check_forms(app, &old, forms)?;
     let table = AdminTable::named(TABLE).ok_or(Problem::NotFound)?;
     let mut tx = app.store.begin().await?;
@@ -92,7 +92,7 @@ pub async fn set_boxes(
     )
     .await?;
     tx.commit().await?;
-    interactive(app, id).await
+    load_interactive(app, id).await
 }
 
 fn check_forms(

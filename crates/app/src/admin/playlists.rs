@@ -74,7 +74,7 @@ pub async fn add_playlist(
     )
     .await?;
     tx.commit().await?;
-    playlist(app, id).await
+    load_playlist(app, id).await
 }
 
 #[crate::boxed]
@@ -85,7 +85,7 @@ pub async fn change_playlist(
     id: PlaylistId,
     form: &StaffPlaylistForm,
 ) -> Result<StaffPlaylistView, AppError> {
-    let old = playlist(app, id).await?;
+    let old = load_playlist(app, id).await?;
     check_form(app, &old, form).await?;
     let mut tx = app.store.begin().await?;
     let stored = tx.lock_any_playlist(id).await?.filter(is_staff_playlist);
@@ -127,7 +127,7 @@ pub async fn change_playlist(
     .await?;
     tx.commit().await?;
     app.content.reload(&app.store).await?;
-    playlist(app, id).await
+    load_playlist(app, id).await
 }
 
 #[crate::boxed]
@@ -137,7 +137,7 @@ pub async fn delete_playlist(
     staff: &User,
     id: PlaylistId,
 ) -> Result<(), AppError> {
-    let old = playlist(app, id).await?;
+    let old = load_playlist(app, id).await?;
     let mut tx = app.store.begin().await?;
     if let Some(picture) = &old.playlist.picture {
         pictures::delete_later(&mut tx, picture, app.now()).await?;

@@ -131,7 +131,7 @@ pub async fn restore_post(
     audit(app, &mut tx, client, staff, "post.restore", &subject(id), details).await?;
     tx.commit().await?;
     app.content.reload(&app.store).await?;
-    post(app, id).await
+    load_post(app, id).await
 }
 
 /// Stores a picture for a post as a re-encoded JPEG and returns its object id.

@@ -77,7 +77,7 @@ pub async fn export_rows(
         offset: 0,
         limit: TABLE_EXPORT_ROWS,
     };
-    let page_rows = list(app, table, request, page).await?;
+    let page_rows = list_rows(app, table, request, page).await?;
     let details = json!({ "rows": page_rows.rows.len(), "q": request.q, "filter": request.filter });
     let mut tx = app.store.begin().await?;
     audit(app, &mut tx, client, staff, "desk.export", table.name, details).await?;

@@ -1,7 +1,6 @@
 //! Accounts, their sessions, the user of a session, and everything that guards a sign-in.
 
 mod attempt_limits;
-mod attempts;
 mod audit;
 mod blocks;
 mod erase;
@@ -9,25 +8,26 @@ mod export;
 mod find;
 mod identities;
 mod insert;
-mod links;
+mod login_skeletons;
+mod mail_links;
 mod photo;
 mod row;
 mod sessions;
-mod skeletons;
+mod sign_in_attempts;
 mod two_factor;
 mod update;
 mod user;
 mod view_as;
 
-pub use attempts::{Attempt, AttemptKind, NewAttempt};
 pub use audit::{AuditEntry, NewAuditEntry};
 pub use blocks::AccountBlock;
 pub use export::{ExportTable, ExportedRow};
 pub use find::Credentials;
 pub use identities::{LinkedIdentity, NewIdentity};
 pub use insert::NewAccount;
-pub use links::{NewLink, OpenedLink};
+pub use mail_links::{NewLink, OpenedLink};
 pub use sessions::{NewSession, SessionRecord};
+pub use sign_in_attempts::{Attempt, AttemptKind, NewAttempt};
 pub use two_factor::TwoFactor;
 pub use update::ProfileChange;
 pub use user::SessionUser;

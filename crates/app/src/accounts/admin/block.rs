@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{ensure_not_deleted, subject};
 use crate::{
     App, AppError,
-    accounts::{ClientDevice, audit, links::queue_mail},
+    accounts::{ClientDevice, audit, mail_links::queue_mail},
     plans::admin::reason,
 };
 

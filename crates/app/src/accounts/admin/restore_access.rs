@@ -14,7 +14,7 @@ use crate::{
     App, AppError,
     accounts::{
         ClientDevice, audit,
-        links::{queue_link, queue_mail},
+        mail_links::{queue_link, queue_mail},
     },
     plans::admin::reason,
 };

@@ -151,7 +151,12 @@ pub async fn confirm_mailbox(
 ) -> Result<SocialSignIn, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    login_attempts::count_attempt(&mut tx, &crate::accounts::password::link_limit(client), now).await?;
+    login_attempts::count_attempt(
+        &mut tx,
+        &crate::accounts::password_change::link_limit(client),
+        now,
+    )
+    .await?;
     tx.commit().await?;
     let mut tx = app.store.begin().await?;
     let (_, claimed) =

@@ -81,7 +81,7 @@ pub async fn add_artist(
     let details = difference(None, Some(&describe(&new, &links)));
     audit(app, &mut tx, client, staff, "artist.add", &subject(id), details).await?;
     wait_until_visible(app, tx.commit().await?).await;
-    artist(app, id).await
+    load_artist(app, id).await
 }
 
 #[crate::boxed]
@@ -98,7 +98,7 @@ pub async fn change_artist(
     id: ArtistId,
     form: &ArtistForm,
 ) -> Result<EditableArtist, AppError> {
-    let current = artist(app, id).await?;
+    let current = load_artist(app, id).await?;
     let mut new = check_form(app, &current.artist, form).await?;
     let links = form.links.as_deref().map(check_links).transpose()?;
     let mut tx = app.store.begin().await?;
@@ -131,7 +131,7 @@ pub async fn change_artist(
     )
     .await?;
     wait_until_visible(app, tx.commit().await?).await;
-    artist(app, id).await
+    load_artist(app, id).await
 }
 
 async fn check_form(app: &App, old: &Artist, form: &ArtistForm) -> Result<Artist, AppError> {

@@ -151,7 +151,7 @@ pub async fn change_track(
     );
     audit(app, &mut tx, client, staff, "track.change", &subject(id), details).await?;
     wait_until_visible(app, tx.commit().await?).await;
-    track(app, id).await
+    load_track(app, id).await
 }
 
 /// Invisible to users at once; it can be restored.
@@ -174,7 +174,7 @@ pub async fn restore_track(
     id: TrackId,
 ) -> Result<AdminTrackView, AppError> {
     set_deleted(app, client, staff, id, false).await?;
-    track(app, id).await
+    load_track(app, id).await
 }
 
 async fn set_deleted(

@@ -30,11 +30,11 @@ pub(crate) struct SendPasswordRequest {
     ),
     security(()),
 )]
-pub(crate) async fn send_password(
+pub(crate) async fn send_password_link(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
     Json(body): Json<SendPasswordRequest>,
 ) -> Result<Json<OkResponse>, ApiError> {
-    accounts::send_password(&app, &client, &body.login).await?;
+    accounts::send_password_link(&app, &client, &body.login).await?;
     Ok(Json(OkResponse::OK))
 }

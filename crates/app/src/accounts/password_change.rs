@@ -15,9 +15,9 @@ use pult_store::Tx;
 
 use super::{
     client::ClientDevice,
-    links::{check_mail_limit, queue_link, queue_mail},
     login::can_sign_in,
     login_attempts::{count_attempt, is_at_home, reset_attempts},
+    mail_links::{check_mail_limit, queue_link, queue_mail},
     proof::Proof,
     token::{hash_of, hash_presented},
 };
@@ -46,7 +46,7 @@ pub async fn change_password(
 
 /// Mails a link to the account that the name belongs to. The answer does not reveal whether there is one.
 #[crate::boxed]
-pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Result<(), AppError> {
+pub async fn send_password_link(app: &App, client: &ClientDevice, name: &str) -> Result<(), AppError> {
     let name = typed(name);
     if name.is_empty() {
         return Err(Problem::Required {

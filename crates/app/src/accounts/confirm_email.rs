@@ -4,8 +4,8 @@ use pult_domain::{account::Account, mail::MailLinkKind, problem::Problem, reques
 
 use super::{
     client::ClientDevice,
-    links::{check_mail_limit, queue_link},
     login_attempts::count_attempt,
+    mail_links::{check_mail_limit, queue_link},
     register::is_in_use,
     token::hash_presented,
 };
@@ -56,7 +56,7 @@ pub(super) async fn send(
 pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Result<String, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    count_attempt(&mut tx, &super::password::link_limit(client), now).await?;
+    count_attempt(&mut tx, &super::password_change::link_limit(client), now).await?;
     tx.commit().await?;
     let hash = hash_presented(code).ok_or(Problem::LinkExpired)?;
     let mut tx = app.store.begin().await?;
