@@ -1,4 +1,4 @@
-//! Terms that the clock has something to do about.
+//! Subscription periods that are due for a reminder, a renewal or their end.
 
 use pult_domain::{
     ids::{AccountId, SubscriptionPeriodId},
