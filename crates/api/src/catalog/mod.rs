@@ -5,8 +5,7 @@ pub mod artist_page;
 pub(crate) mod artist_tracks;
 pub mod artists;
 pub(crate) mod caching;
-pub(crate) mod current;
-pub mod detail;
+pub(crate) mod current_track;
 pub mod editors;
 pub(crate) mod event;
 pub mod facets;
@@ -19,6 +18,7 @@ pub(crate) mod recordpool;
 pub mod search;
 pub mod track;
 pub mod track_banner;
+pub mod track_detail;
 pub mod vocabulary;
 
 pub(crate) use filter_params::FilterParams;
@@ -48,8 +48,8 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Anyone, routes!(search::posts::posts))
         .call(AccessLevel::Anyone, routes!(artists::artists))
         .call(AccessLevel::Anyone, routes!(artist_page::artist_page))
-        .call(AccessLevel::Anyone, routes!(detail::detail))
-        .call(AccessLevel::Anyone, routes!(current::current))
+        .call(AccessLevel::Anyone, routes!(track_detail::track_detail))
+        .call(AccessLevel::Anyone, routes!(current_track::current_track))
         .call(AccessLevel::Anyone, routes!(track_banner::track_banner))
 }
 

@@ -1,9 +1,9 @@
 //! One track: its detail page, the player's call, its banner.
 
 use pult_api::catalog::{
-    detail::{TrackDetail, TrackSectionCode},
     track::TrackResponse,
     track_banner::TrackBannerResponse,
+    track_detail::{TrackDetail, TrackSectionCode},
 };
 
 use crate::{

@@ -118,7 +118,7 @@ pub enum TrackSectionCode {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn detail(
+pub(crate) async fn track_detail(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
     Query(query): Query<TrackQuery>,

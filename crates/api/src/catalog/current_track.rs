@@ -4,7 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
 use pult_domain::ids::TrackId;
 
-use super::{caching, detail::TrackQuery, track::TrackResponse};
+use super::{caching, track::TrackResponse, track_detail::TrackQuery};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -23,7 +23,7 @@ use crate::{
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn current(
+pub(crate) async fn current_track(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
     Query(query): Query<TrackQuery>,
