@@ -4,7 +4,7 @@
 mod bug_report;
 mod built_in_pages;
 mod content;
-mod editors;
+mod editors_playlists;
 mod embeds;
 mod feed;
 mod home_page;
@@ -20,7 +20,7 @@ pub use built_in_pages::{CONTACTS, OFFER, PERSONAL_DATA, is_built_in};
 pub(crate) use built_in_pages::{fill_placeholders, page_in_force};
 pub(crate) use content::free_tracks;
 pub use content::{Content, ContentPart, Link, content};
-pub use editors::{EditorsTracks, editors};
+pub use editors_playlists::{EditorsPlaylist, list_editors_playlists};
 pub use feed::{FeedItem, feed};
 pub use home_page::{HomePage, HomePageSection, home_page, site_notices};
 pub use page_meta::{PageMeta, SharedImage, page_meta};

@@ -6,7 +6,6 @@ pub(crate) mod artist_tracks;
 pub mod artists;
 pub(crate) mod caching;
 pub(crate) mod current_track;
-pub mod editors;
 pub(crate) mod event;
 pub mod facets;
 pub(crate) mod filter_params;
@@ -35,7 +34,6 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::User, routes!(my_new::my_new))
         .call(AccessLevel::Anyone, routes!(free::free))
         .call(AccessLevel::Anyone, routes!(event::event))
-        .call(AccessLevel::Anyone, routes!(editors::editors))
         .call(AccessLevel::Anyone, routes!(artist_tracks::artist_tracks))
         .call(AccessLevel::Anyone, routes!(interactives::list::list))
         .call(AccessLevel::Anyone, routes!(interactives::one::one))

@@ -2,6 +2,7 @@
 
 pub mod block;
 pub(crate) mod bug_report;
+pub mod editors_playlists;
 pub(crate) mod faq;
 pub(crate) mod feed;
 pub mod home_page;
@@ -24,6 +25,7 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Anyone, routes!(posts::posts))
         .call(AccessLevel::Anyone, routes!(posts::post))
         .call(AccessLevel::Anyone, routes!(faq::faq))
+        .call(AccessLevel::Anyone, routes!(editors_playlists::editors_playlists))
         .call(AccessLevel::Anyone, routes!(home_page::home_page))
         .call(AccessLevel::Anyone, routes!(home_page::site_notices))
         .call(AccessLevel::Anyone, routes!(page::page))

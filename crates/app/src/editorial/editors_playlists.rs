@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::home_page;
 use crate::{App, AppError, catalog::SignedAudioLinks};
 
-pub struct EditorsTracks {
+pub struct EditorsPlaylist {
     pub list: Arc<PlaylistListItem>,
     /// A JSON list of tracks.
     pub items: Box<RawValue>,
@@ -17,7 +17,10 @@ pub struct EditorsTracks {
 
 /// In the order of staff.
 #[crate::boxed]
-pub async fn editors(app: &App, requester: &Requester) -> Result<Vec<EditorsTracks>, AppError> {
+pub async fn list_editors_playlists(
+    app: &App,
+    requester: &Requester,
+) -> Result<Vec<EditorsPlaylist>, AppError> {
     let mut found = Vec::new();
     for list in home_page(app)
         .sections
@@ -26,7 +29,7 @@ pub async fn editors(app: &App, requester: &Requester) -> Result<Vec<EditorsTrac
     {
         let tracks = app.store.playlist_tracks(list.playlist.id).await?;
         let items = first_tracks(app, requester, &tracks)?;
-        found.push(EditorsTracks { list, items });
+        found.push(EditorsPlaylist { list, items });
     }
     Ok(found)
 }

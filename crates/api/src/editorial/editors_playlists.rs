@@ -3,14 +3,14 @@
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{
     App,
-    editorial::{self, EditorsTracks},
+    editorial::{self, EditorsPlaylist},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::{caching, picture_link, track::TrackResponse};
 use crate::{
+    catalog::{caching, picture_link, track::TrackResponse},
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser},
@@ -40,8 +40,8 @@ pub struct ListEditor {
     pub kind: PlaylistType,
 }
 
-fn to_editor_tracks(app: &App, found: EditorsTracks) -> EditorTracks {
-    let EditorsTracks { list, items } = found;
+fn to_editor_tracks(app: &App, found: EditorsPlaylist) -> EditorTracks {
+    let EditorsPlaylist { list, items } = found;
     let owner = list.owner.as_ref().map(|owner| &owner.name);
     EditorTracks {
         editor: ListEditor {
@@ -65,11 +65,11 @@ fn to_editor_tracks(app: &App, found: EditorsTracks) -> EditorTracks {
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn editors(
+pub(crate) async fn editors_playlists(
     State(app): State<App>,
     MaybeUser(requester): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = editorial::editors(&app, &requester).await?;
+    let found = editorial::list_editors_playlists(&app, &requester).await?;
     let body: Vec<EditorTracks> = found
         .into_iter()
         .map(|found| to_editor_tracks(&app, found))
