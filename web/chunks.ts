@@ -28,16 +28,17 @@ export function screenName(path: string): string | undefined {
   return area === name ? area : `${area}-${name}`;
 }
 
-// What only forms, plans or the admin area use; it is loaded with them.
+// What only forms, plans, the admin area or parts loaded on demand use; it is loaded with them.
 const NOT_IN_SHELL = `
-  lib/account-rules lib/common-passwords lib/countries lib/money lib/moscow-input lib/pointer-focus
-  lib/recent-searches lib/same-name lib/single-flight lib/use-heading-focus lib/use-once
+  lib/account-rules lib/common-passwords lib/countries lib/date-time lib/dragged-tracks lib/loudness lib/money
+  lib/moscow-input lib/pointer-focus lib/recent-searches lib/same-name lib/save-file lib/single-flight
+  lib/use-heading-focus lib/use-last lib/use-now lib/use-once
   api/fetch-file api/pictures api/use-form api/use-picture-file
-  app/layout/LanguageOffer app/layout/ShortcutDialog`;
+  app/layout/LanguageOffer app/layout/ShortcutDialog app/offline-page`;
 const SHELL = `
   app lib api i18n/format i18n/index i18n/texts i18n/use-fault
   entities/track/bpm entities/track/changes entities/track/lists entities/track/queries entities/track/track
-  entities/vocabulary/vocabulary
+  entities/vocabulary/vocabulary features/catalog/filter/params
   ui/Avatar ui/Button ui/Cover ui/Icon ui/IconButton ui/KeyChip ui/Logo ui/Segmented ui/Skeleton ui/Spinner
   ui/Tooltip ui/toast`;
 const MUSIC = `
@@ -47,6 +48,7 @@ const MUSIC = `
   features/catalog/components/search/Highlighted features/downloads/components/DownloadButton
   features/library/api/favorites features/home-page/api/home-page ui/DownloadIndicator`;
 const ROWS = `
+  lib/dragged-tracks
   features/catalog/filter/filter features/catalog/filter/wheel features/catalog/hooks/use-track-actions
   features/catalog/components/cells features/downloads/archive-mode ui/FloatingBar`;
 const CONTROLS = 'ui/Field ui/use-field-notes ui/Checkbox ui/Chip';

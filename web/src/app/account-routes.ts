@@ -2,12 +2,42 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
+import { PROFILE_TABS } from '@/lib/page-tabs';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
+import { asOneOf, asText, readSearch } from './search-params';
+
+/** The address to return to after signing in. */
+const readBackUrl = readSearch({ backurl: asText });
+
+/** The choices on the plans page, which the page itself reads from their texts. */
+const PLAN_CHOICE = {
+  term: asText,
+  mode: asText,
+  country: asText,
+  tariff: asText,
+  promo: asText,
+};
+
+// Apart from their routes, because a `beforeLoad` beside the call would not get the types.
+const readLogin = readSearch({
+  backurl: asText,
+  confirm: asText,
+  ticket: asText,
+  error: asText,
+  provider: asText,
+});
+const readProfile = readSearch({
+  ...PLAN_CHOICE,
+  tab: asOneOf(PROFILE_TABS),
+  backurl: asText,
+  delete: asText,
+});
 
 const landing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { frame: 'public', title: () => text('landing', 'title') },
+  validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('landing'),
   component: lazyNamed(() => import('@/screens/landing/landing'), 'LandingScreen'),
@@ -17,6 +47,7 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { frame: 'public', title: () => text('auth', 'title') },
+  validateSearch: readLogin,
   // A confirmation link from a mail opens for visitors and signed-in users alike.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
   loader: () => loadTexts('auth', 'account'),
@@ -27,6 +58,7 @@ const signup = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
   staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
+  validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('auth', 'account'),
   component: lazyNamed(() => import('@/screens/account/signup'), 'SignupScreen'),
@@ -36,6 +68,11 @@ const signupEmail = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup/email',
   staticData: { frame: 'public', title: () => text('auth', 'email.title') },
+  validateSearch: readSearch({
+    code: asText,
+    ticket: asText,
+    email: asText,
+  }),
   loader: () => loadTexts('auth', 'account'),
   component: lazyNamed(() => import('@/screens/account/signup-email'), 'SignupEmailScreen'),
 });
@@ -44,6 +81,10 @@ const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   staticData: { frame: 'public', title: () => text('auth', 'reset.title') },
+  validateSearch: readSearch({
+    login: asText,
+    checkword: asText,
+  }),
   loader: () => loadTexts('auth', 'account'),
   component: lazyNamed(() => import('@/screens/account/reset-password'), 'ResetPasswordScreen'),
 });
@@ -52,6 +93,7 @@ const profile = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   staticData: { title: () => text('profile', 'title') },
+  validateSearch: readProfile,
   beforeLoad: (entering) => {
     // The deletion link from a mail may be opened in a browser without a session.
     if (entering.search.delete) signInFirst(entering);
@@ -73,6 +115,7 @@ const plans = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plans',
   staticData: { title: () => text('plans', 'title') },
+  validateSearch: readSearch(PLAN_CHOICE),
   loader: () => loadTexts('plans'),
   component: lazyNamed(() => import('@/screens/plans/plans'), 'PlansScreen'),
 });

@@ -2,38 +2,38 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
-import { adminRoute } from './admin-route';
+import { adminRoute, createAdminTable } from './admin-route';
 
-const adminTracks = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/tracks',
-  staticData: { title: () => text('admin', 'sections.tracks.title') },
-  loader: () => loadTexts('admin', 'catalog-admin'),
-  component: lazyNamed(() => import('@/screens/admin/tracks'), 'AdminTracksScreen'),
-});
+const adminTracks = createAdminTable(
+  '/admin/tracks',
+  'tracks',
+  lazyNamed(() => import('@/screens/admin/tracks'), 'AdminTracksScreen'),
+  'catalog-admin',
+);
 
 const adminTrack = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/tracks/$id',
   staticData: { title: () => text('catalog-admin', 'track') },
-  loader: () => loadTexts('admin', 'catalog-admin', 'submissions'),
+  loader: () => loadTexts('catalog-admin', 'submissions'),
   component: lazyNamed(() => import('@/screens/admin/track'), 'AdminTrackScreen'),
 });
 
-const adminArtists = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/artists',
-  staticData: { title: () => text('admin', 'sections.artists.title') },
-  loader: () => loadTexts('admin', 'catalog-admin'),
-  component: lazyNamed(() => import('@/screens/admin/artists'), 'AdminArtistsScreen'),
-});
+const adminArtists = createAdminTable(
+  '/admin/artists',
+  'artists',
+  lazyNamed(() => import('@/screens/admin/artists'), 'AdminArtistsScreen'),
+  'catalog-admin',
+);
 
 const adminArtist = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/artists/$id',
   staticData: { title: () => text('catalog-admin', 'artist') },
-  loader: () => loadTexts('admin', 'catalog-admin'),
+  loader: () => loadTexts('catalog-admin'),
   component: lazyNamed(() => import('@/screens/admin/artist'), 'AdminArtistScreen'),
 });
 
-export const adminCatalogRoutes = [adminTracks, adminTrack, adminArtists, adminArtist] as const;
+export const adminCatalogRoutes = [adminTrack, adminArtist] as const;
+
+export const adminCatalogTables = [adminTracks, adminArtists] as const;

@@ -2,46 +2,56 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
-import { adminRoute } from './admin-route';
+import { adminRoute, createAdminTable } from './admin-route';
+import { asPageNumber, asText, readSearch } from './search-params';
+
+/** A route of its own for the parameters, because types and code of the router name a path with a final slash
+ * differently. */
+const dashboard = createRoute({
+  getParentRoute: () => adminRoute,
+  id: '_dashboard',
+  validateSearch: readSearch({ days: asText }),
+});
 
 const admin = createRoute({
-  getParentRoute: () => adminRoute,
+  getParentRoute: () => dashboard,
   // Without the slash, the catch-all route below would match first.
   path: '/admin/',
   staticData: { title: () => text('admin', 'title') },
-  loader: () => loadTexts('admin', 'stats'),
+  loader: () => loadTexts('stats'),
   component: lazyNamed(() => import('@/screens/admin/dashboard'), 'AdminDashboardScreen'),
 });
 
-const adminMail = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/mail',
-  staticData: { title: () => text('admin', 'sections.mail.title') },
-  loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/screens/admin/mails'), 'AdminMailsScreen'),
-});
+const adminMail = createAdminTable(
+  '/admin/mail',
+  'mail',
+  lazyNamed(() => import('@/screens/admin/mails'), 'AdminMailsScreen'),
+);
 
 const adminLetter = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/mail/$id',
   staticData: { title: () => text('admin', 'letter.title') },
-  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/screens/admin/mail'), 'AdminMailDetailScreen'),
 });
 
-const adminAudit = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/audit',
-  staticData: { title: () => text('admin', 'sections.audit.title') },
-  loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/screens/admin/audit-log'), 'AdminAuditLogScreen'),
-});
+const adminAudit = createAdminTable(
+  '/admin/audit',
+  'audit',
+  lazyNamed(() => import('@/screens/admin/audit-log'), 'AdminAuditLogScreen'),
+);
 
 const adminReview = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review',
   staticData: { title: () => text('admin', 'sections.review.title') },
-  loader: () => loadTexts('admin', 'review'),
+  validateSearch: readSearch({
+    who: asText,
+    kind: asText,
+    sort: asText,
+    page: asPageNumber,
+  }),
+  loader: () => loadTexts('review'),
   component: lazyNamed(() => import('@/screens/admin/review-queue'), 'AdminReviewQueueScreen'),
 });
 
@@ -49,7 +59,7 @@ const adminReviewItem = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
-  loader: () => loadTexts('admin', 'review', 'submissions', 'player'),
+  loader: () => loadTexts('review', 'submissions', 'player'),
   component: lazyNamed(() => import('@/screens/admin/review-submission'), 'AdminReviewSubmissionScreen'),
 });
 
@@ -57,16 +67,16 @@ const adminReviewPlaylist = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
-  loader: () => loadTexts('admin', 'review', 'submissions', 'catalog'),
+  loader: () => loadTexts('review', 'submissions', 'catalog'),
   component: lazyNamed(() => import('@/screens/admin/review-playlist'), 'AdminReviewPlaylistScreen'),
 });
 
 export const adminRoutes = [
-  admin,
-  adminMail,
+  dashboard.addChildren([admin]),
   adminLetter,
-  adminAudit,
   adminReview,
   adminReviewItem,
   adminReviewPlaylist,
 ] as const;
+
+export const adminTables = [adminMail, adminAudit] as const;

@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
-import { adminRoute } from './admin-route';
+import { adminRoute, createAdminTable } from './admin-route';
 import { rootRoute } from './root-route';
 
 const blog = createRoute({
@@ -69,93 +69,79 @@ const bugReport = createRoute({
   component: lazyNamed(() => import('@/screens/editorial/bug-report'), 'BugReportScreen'),
 });
 
-const adminPosts = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/posts',
-  staticData: { title: () => text('admin', 'sections.posts.title') },
-  loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/screens/admin/posts'), 'AdminPostsScreen'),
-});
+const adminPosts = createAdminTable(
+  '/admin/posts',
+  'posts',
+  lazyNamed(() => import('@/screens/admin/posts'), 'AdminPostsScreen'),
+  'editor',
+);
 
 const adminPost = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/posts/$id',
   staticData: { title: () => text('editor', 'post') },
-  loader: () => loadTexts('admin', 'editor'),
+  loader: () => loadTexts('editor'),
   component: lazyNamed(() => import('@/screens/admin/post'), 'AdminPostScreen'),
 });
 
-const adminFaq = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/faq',
-  staticData: { title: () => text('admin', 'sections.faq.title') },
-  loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/screens/admin/faq'), 'AdminFaqScreen'),
-});
+const adminFaq = createAdminTable(
+  '/admin/faq',
+  'faq',
+  lazyNamed(() => import('@/screens/admin/faq'), 'AdminFaqScreen'),
+  'editor',
+);
 
-const adminPages = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/pages',
-  staticData: { title: () => text('admin', 'sections.pages.title') },
-  loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/screens/admin/pages'), 'AdminPagesScreen'),
-});
+const adminPages = createAdminTable(
+  '/admin/pages',
+  'pages',
+  lazyNamed(() => import('@/screens/admin/pages'), 'AdminPagesScreen'),
+  'editor',
+);
 
-const adminPageTexts = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/page-texts',
-  staticData: { title: () => text('admin', 'sections.pageVersions.title') },
-  loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/screens/admin/page-versions'), 'AdminPageVersionsScreen'),
-});
+const adminPageTexts = createAdminTable(
+  '/admin/page-texts',
+  'pageVersions',
+  lazyNamed(() => import('@/screens/admin/page-versions'), 'AdminPageVersionsScreen'),
+  'editor',
+);
 
-const adminBugReports = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/bug-reports',
-  staticData: { title: () => text('admin', 'sections.bugReports.title') },
-  loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminBugReportsScreen'),
-});
+const adminBugReports = createAdminTable(
+  '/admin/bug-reports',
+  'bugReports',
+  lazyNamed(() => import('@/screens/admin/tables'), 'AdminBugReportsScreen'),
+);
 
 const adminBugReport = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('admin', 'report.one') },
-  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/screens/admin/bug-report'), 'AdminBugReportScreen'),
 });
 
-const adminPayments = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/payments',
-  staticData: { title: () => text('admin', 'sections.payments.title') },
-  loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminPaymentsScreen'),
-});
+const adminPayments = createAdminTable(
+  '/admin/payments',
+  'payments',
+  lazyNamed(() => import('@/screens/admin/tables'), 'AdminPaymentsScreen'),
+);
 
-const adminPromos = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/promos',
-  staticData: { title: () => text('admin', 'sections.promos.title') },
-  loader: () => loadTexts('admin', 'admin-accounts'),
-  component: lazyNamed(() => import('@/screens/admin/promos'), 'AdminPromosScreen'),
-});
+const adminPromos = createAdminTable(
+  '/admin/promos',
+  'promos',
+  lazyNamed(() => import('@/screens/admin/promos'), 'AdminPromosScreen'),
+  'admin-accounts',
+);
 
-const adminRedirects = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/redirects',
-  staticData: { title: () => text('admin', 'sections.redirects.title') },
-  loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminRedirectsScreen'),
-});
+const adminRedirects = createAdminTable(
+  '/admin/redirects',
+  'redirects',
+  lazyNamed(() => import('@/screens/admin/tables'), 'AdminRedirectsScreen'),
+);
 
-const adminSeo = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/admin/seo',
-  staticData: { title: () => text('admin', 'sections.seo.title') },
-  loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminSeoScreen'),
-});
+const adminSeo = createAdminTable(
+  '/admin/seo',
+  'seo',
+  lazyNamed(() => import('@/screens/admin/tables'), 'AdminSeoScreen'),
+);
 
 const offer = createRoute({
   getParentRoute: () => rootRoute,
@@ -186,14 +172,14 @@ export const editorialRoutes = [
   bugReport,
 ] as const;
 
-export const adminEditorialRoutes = [
+export const adminEditorialRoutes = [adminPost, adminBugReport] as const;
+
+export const adminEditorialTables = [
   adminPosts,
-  adminPost,
   adminFaq,
   adminPages,
   adminPageTexts,
   adminBugReports,
-  adminBugReport,
   adminPayments,
   adminPromos,
   adminRedirects,

@@ -2,7 +2,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
+import { HISTORY_TABS, PLAYLIST_TABS } from '@/lib/page-tabs';
 import { rootRoute } from './root-route';
+import { asOneOf, asText, readSearch } from './search-params';
+import { trackListRoute } from './track-list-route';
 
 const savedFilters = createRoute({
   getParentRoute: () => rootRoute,
@@ -16,28 +19,30 @@ const history = createRoute({
   getParentRoute: () => rootRoute,
   path: '/history',
   staticData: { title: () => text('common', 'nav.history') },
+  validateSearch: readSearch({ tab: asOneOf(HISTORY_TABS) }),
   loader: () => loadTexts('downloads', 'catalog'),
   component: lazyNamed(() => import('@/screens/library/history'), 'HistoryScreen'),
 });
 
 const playlists = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => trackListRoute,
   path: '/playlists',
   staticData: { title: () => text('common', 'nav.playlists') },
+  validateSearch: readSearch({ tab: asOneOf(PLAYLIST_TABS), q: asText }),
   loader: () => loadTexts('library', 'catalog'),
   component: lazyNamed(() => import('@/screens/playlists/playlists'), 'PlaylistsScreen'),
 });
 
 const freePlaylist = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => trackListRoute,
   path: '/playlists/free-playlist',
   staticData: { title: () => text('library', 'free.title') },
   loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/screens/playlists/playlists'), 'PlaylistsScreen'),
+  component: lazyNamed(() => import('@/screens/playlists/playlists'), 'FreePlaylistScreen'),
 });
 
 const playlist = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => trackListRoute,
   path: '/playlists/$code',
   staticData: { title: () => text('library', 'page.title') },
   loader: () => loadTexts('library', 'catalog'),
@@ -45,7 +50,7 @@ const playlist = createRoute({
 });
 
 const favorites = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => trackListRoute,
   path: '/library/favorites',
   staticData: { title: () => text('common', 'nav.favorites') },
   loader: () => loadTexts('library', 'catalog'),
@@ -64,6 +69,7 @@ const submit = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submit',
   staticData: { title: () => text('submissions', 'title') },
+  validateSearch: readSearch({ status: asText }),
   loader: () => loadTexts('submissions', 'catalog'),
   component: lazyNamed(() => import('@/screens/submissions/submissions'), 'SubmissionsScreen'),
 });
@@ -76,14 +82,6 @@ const submission = createRoute({
   component: lazyNamed(() => import('@/screens/submissions/submission'), 'SubmissionScreen'),
 });
 
-export const libraryRoutes = [
-  savedFilters,
-  history,
-  playlists,
-  freePlaylist,
-  playlist,
-  favorites,
-  myPlaylists,
-  submit,
-  submission,
-] as const;
+export const libraryRoutes = [savedFilters, history, myPlaylists, submit, submission] as const;
+
+export const libraryLists = [playlists, freePlaylist, playlist, favorites] as const;

@@ -7,7 +7,6 @@ import { SCREEN_LATE_MS } from '@/lib/constants';
 import { colorSystemBars } from '@/lib/theme';
 import { removeFirstPaint } from './first-paint';
 import { takeHandover } from './handover';
-import { keepOfflinePage } from './offline-page';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
 import { restoreScrollAfterReload } from './scroll-restoration';
@@ -36,7 +35,8 @@ async function start() {
       </StrictMode>,
     ),
   );
-  keepOfflinePage();
+  // Without a network, there is no offline page.
+  import('./offline-page').then(({ keepOfflinePage }) => keepOfflinePage()).catch(() => undefined);
 }
 
 void start();

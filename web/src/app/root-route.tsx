@@ -7,7 +7,10 @@ import { writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { NotFoundScreen } from '@/screens/shared/not-found';
 import { Frame } from './layout/Frame';
-import type { SearchParams } from './search-params';
+import { asText, readSearch } from './search-params';
+
+/** Any page may be opened by an invitation link. */
+const readInvitation = readSearch({ ref: asText });
 
 export const rootRoute = createRootRoute({
   component: Frame,
@@ -15,7 +18,7 @@ export const rootRoute = createRootRoute({
   // If no child route matches, the root itself is the "not found" page.
   staticData: { title: () => text('common', 'notFound.title') },
   beforeLoad: ({ search }) => storeInvitation(search.ref),
-  validateSearch: (search: Record<string, unknown>) => search as SearchParams,
+  validateSearch: readInvitation,
 });
 
 /** Stores the referrer of an invitation link for this tab, so that it counts whenever the visitor registers. */
@@ -26,7 +29,7 @@ function storeInvitation(ref: string | undefined) {
 const REF = /^[\w-]{1,64}$/;
 
 interface Entering {
-  search: SearchParams;
+  search: { backurl?: string | undefined };
 }
 
 /** Redirects signed-in users to where they were going. */

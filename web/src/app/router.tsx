@@ -5,17 +5,18 @@ import { lazyNamed } from '@/lib/lazy';
 import { reloadIfOutdated } from '@/lib/new-version';
 import { historyBelowPanels, onPageShown } from '@/lib/open-panels';
 import { accountRoutes } from './account-routes';
-import { adminAccountRoutes } from './admin-account-routes';
-import { adminCatalogRoutes } from './admin-catalog-routes';
-import { adminHomePageRoutes } from './admin-home-page-routes';
-import { adminRoute } from './admin-route';
-import { adminRoutes } from './admin-routes';
-import { adminEditorialRoutes, editorialRoutes } from './editorial-routes';
+import { adminAccountRoutes, adminAccountTables } from './admin-account-routes';
+import { adminCatalogRoutes, adminCatalogTables } from './admin-catalog-routes';
+import { adminHomePageRoutes, adminHomePageTables } from './admin-home-page-routes';
+import { adminRoute, adminTableRoute } from './admin-route';
+import { adminRoutes, adminTables } from './admin-routes';
+import { adminEditorialRoutes, adminEditorialTables, editorialRoutes } from './editorial-routes';
 import { RouteError } from './layout/RouteError';
-import { libraryRoutes } from './library-routes';
-import { musicRoutes } from './music-routes';
+import { libraryLists, libraryRoutes } from './library-routes';
+import { musicLists, musicRoutes } from './music-routes';
 import { rootRoute } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
+import { trackListRoute } from './track-list-route';
 
 const development = import.meta.env.DEV
   ? [
@@ -33,12 +34,20 @@ const routeTree = rootRoute.addChildren([
   ...musicRoutes,
   ...libraryRoutes,
   ...editorialRoutes,
+  trackListRoute.addChildren([...musicLists, ...libraryLists]),
   adminRoute.addChildren([
     ...adminRoutes,
     ...adminEditorialRoutes,
     ...adminCatalogRoutes,
     ...adminAccountRoutes,
     ...adminHomePageRoutes,
+    adminTableRoute.addChildren([
+      ...adminTables,
+      ...adminEditorialTables,
+      ...adminCatalogTables,
+      ...adminAccountTables,
+      ...adminHomePageTables,
+    ]),
   ]),
   ...development,
 ]);

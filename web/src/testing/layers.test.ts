@@ -89,6 +89,13 @@ describe('the layers', () => {
     expect(asked.filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 
+  it('read search parameters and path parameters with the types of their route', () => {
+    const untyped = files.filter(
+      (file) => !isTest(file) && /strict: false|\bas never\b/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(untyped).toEqual([]);
+  });
+
   it('let only ui use Radix and sonner', () => {
     expect(
       offenders(

@@ -3,19 +3,19 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useScroller } from '@/lib/scroller';
 import styles from './Tabs.module.css';
 
-export interface Tab {
-  value: string;
+export interface Tab<Value extends string> {
+  value: Value;
   label: string;
   /** The number of items in the tab. */
   count?: string | undefined;
   content: ReactNode;
 }
 
-interface TabsProps {
+interface TabsProps<Value extends string> {
   label: string;
-  tabs: Tab[];
-  value: string;
-  onChange: (value: string) => void;
+  tabs: Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
 const NEIGHBOUR_PX = 40;
@@ -31,7 +31,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.value === value);
@@ -54,7 +54,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     isPressed.current = false;
   }, [value]);
 
-  const choose = (next: string) => {
+  const choose = (next: Value) => {
     isPressed.current = true;
     if (scroller.current?.scrollTop) setIsHeld(true);
     onChange(next);

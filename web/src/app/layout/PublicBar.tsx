@@ -4,13 +4,14 @@ import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
 import { Logo } from '@/ui/Logo';
+import { asText } from '../search-params';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './PublicBar.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export function PublicBar() {
   const t = useText();
-  const backurl = useLocation({ select: ({ search }) => search.backurl });
+  const backurl = useLocation({ select: ({ search }) => asText(search.backurl) });
   const onLogin = useLocation({ select: (location) => location.pathname === '/login' });
   const isSignedIn = useSignedIn();
   return (

@@ -15,6 +15,7 @@ import { useDebounced } from '@/lib/use-debounced';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { LazyBoundary } from '@/ui/LazyBoundary';
+import { asText } from '../search-params';
 import styles from './SearchBox.module.css';
 import { useOptionKeys } from './use-option-keys';
 
@@ -167,9 +168,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
 function useQueryOfPage(): [string, (query: string) => void] {
   const ofPage = useRouterState({
     select: ({ location }) =>
-      location.pathname === '/search'
-        ? ((location.search as { q?: string }).q ?? '').slice(0, SEARCH_MAX_LENGTH)
-        : null,
+      location.pathname === '/search' ? (asText(location.search.q) ?? '').slice(0, SEARCH_MAX_LENGTH) : null,
   });
   const [typed, setTyped] = useState(ofPage ?? '');
   const [lastOfPage, setLastOfPage] = useState(ofPage);

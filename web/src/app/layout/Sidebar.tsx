@@ -52,7 +52,7 @@ export function Sidebar() {
 
 /** Whether the open page is a playlist with its own row in the sidebar. */
 function useOwnOpen(): boolean {
-  const { code } = useParams({ strict: false });
+  const code = useParams({ from: '/_tracks/playlists/$code', shouldThrow: false })?.code;
   const isShown = useSidebarPlaylists();
   const own = useMyPlaylists().data;
   return isShown && (own?.some((playlist) => playlist.can_edit && playlist.code === code) ?? false);

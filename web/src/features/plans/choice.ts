@@ -56,8 +56,11 @@ export const choiceOf = ({ tariff_id, recurrent, currency, promo_code }: Payment
   promo: promo_code ?? '',
 });
 
-export function useChoice() {
-  const search: Search = useSearch({ strict: false });
+/** The page that shows the plans, whose address has the choice. */
+export type PlanPage = '/plans' | '/profile';
+
+export function useChoice(page: PlanPage) {
+  const search = useSearch({ from: page });
   const navigate = useNavigate();
   const choice = readChoice(search);
   /** Opening a summary adds a history entry, so that "back" closes it. */

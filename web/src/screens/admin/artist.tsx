@@ -1,6 +1,6 @@
 // The admin page of an artist.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isStaff, useUser } from '@/api/user';
 import { tableKey } from '@/features/admin/api/tables';
@@ -19,6 +19,8 @@ import styles from './admin.module.css';
 import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
 
+const route = getRouteApi('/_admin/admin/artists/$id');
+
 export function AdminArtistScreen() {
   return (
     <StaffOnly need={SECTIONS.artists.need}>
@@ -29,7 +31,7 @@ export function AdminArtistScreen() {
 
 function Opened() {
   const t = useText('admin');
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   const asked = useQuery(adminArtistOptions(id));
   return (
     <AdminRecord

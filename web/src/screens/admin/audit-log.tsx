@@ -50,7 +50,7 @@ function Narrowing({ name, row, labelOf }: NarrowingProps) {
       to: '.',
       search: ({ page: _, ...old }) => ({
         ...old,
-        filter: withTableFilter(String(old.filter ?? ''), name, value),
+        filter: withTableFilter(old.filter ?? '', name, value),
       }),
     });
   return (

@@ -1,12 +1,14 @@
 // The admin page of a bug report.
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { bugReportOptions } from '@/features/admin/api/tables';
 import { BugReport } from '@/features/admin/components/BugReport';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
+
+const route = getRouteApi('/_admin/admin/bug-reports/$id');
 
 export function AdminBugReportScreen() {
   return (
@@ -18,7 +20,7 @@ export function AdminBugReportScreen() {
 
 function Report() {
   const t = useText('admin');
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   return (
     <AdminRecord
       asked={useQuery(bugReportOptions(id))}

@@ -1,6 +1,6 @@
 // The boxes of an interactive in the admin area.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { adminInteractiveOptions, interactiveKey } from '@/features/admin/api/home-page';
 import { tableKey } from '@/features/admin/api/tables';
 import styles from '@/features/admin/components/home-page.module.css';
@@ -9,6 +9,8 @@ import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
 import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
+
+const route = getRouteApi('/_admin/admin/interactives/$id');
 
 export function AdminInteractiveScreen() {
   return (
@@ -22,7 +24,7 @@ function InteractiveEditor() {
   const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   const asked = useQuery(adminInteractiveOptions(id));
   const title = locale === 'ru' ? asked.data?.title_ru : asked.data?.title_en;
   return (

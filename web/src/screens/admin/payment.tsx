@@ -1,12 +1,14 @@
 // The admin page of a payment.
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { adminPaymentOptions } from '@/features/admin/api/payments';
 import { PaymentAdmin } from '@/features/admin/components/PaymentAdmin';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
+
+const route = getRouteApi('/_admin/admin/payments/$code');
 
 export function AdminPaymentScreen() {
   return (
@@ -19,7 +21,7 @@ export function AdminPaymentScreen() {
 function Payment() {
   const t = useText('admin');
   const people = useText('admin-accounts');
-  const { code = '' } = useParams({ strict: false });
+  const { code } = route.useParams();
   return (
     <AdminRecord
       asked={useQuery(adminPaymentOptions(code))}

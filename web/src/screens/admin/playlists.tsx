@@ -1,6 +1,6 @@
 // The pool's own playlists in the admin area: all of them in order, and the editor of one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
@@ -24,6 +24,8 @@ import { toast } from '@/ui/toast';
 import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
 import { AdminTableScreen } from './tables';
+
+const route = getRouteApi('/_admin/admin/playlists/$id');
 
 const opensPlaylist = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/playlists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
@@ -88,7 +90,7 @@ function PlaylistEditor() {
   const t = useText('admin');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   const asked = useQuery(adminPlaylistOptions(id));
   const refresh = () =>
     [tableKey('playlists'), PLAYLISTS_KEY, PLAYLIST_KEY, ['front']].map((queryKey) =>

@@ -1,6 +1,6 @@
 // The admin page of an existing or new post.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { tableKey } from '@/features/admin/api/tables';
 import { Picker } from '@/features/admin/components/Picker';
@@ -16,11 +16,13 @@ import { toast } from '@/ui/toast';
 import { AdminPage } from './shared/admin-page';
 import { StaffOnly } from './shared/staff-only';
 
+const route = getRouteApi('/_admin/admin/posts/$id');
+
 const NO_SUCH = [404, 422];
 const NEW = 'new';
 
 export function AdminPostScreen() {
-  const { id = NEW } = useParams({ strict: false });
+  const { id } = route.useParams();
   return (
     <StaffOnly need={SECTIONS.posts.need}>
       {id === NEW ? <Editor post={null} /> : <Existing id={id} />}

@@ -1,9 +1,8 @@
 // The review queue, oldest first.
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { rowLink, StaffTable } from '@/features/admin/components/StaffTable';
-import { pageNumber } from '@/features/admin/page-number';
 import { SECTIONS } from '@/features/admin/sections';
 import { exportQueue, QUEUE_SORTS, type QueueFilter, queueOptions } from '@/features/review/api/review';
 import { useQueueColumns } from '@/features/review/components/QueueCells';
@@ -13,6 +12,8 @@ import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { AdminPage } from './shared/admin-page';
 import { StaffOnly } from './shared/staff-only';
+
+const route = getRouteApi('/_admin/admin/review');
 
 export function AdminReviewQueueScreen() {
   const t = useText('admin');
@@ -29,19 +30,21 @@ const WHO = ['mine', 'free', 'all'] as const;
 const KINDS = ['submission', 'playlist'] as const;
 const SORTS = QUEUE_SORTS.flatMap((name) => [name, `-${name}`] as const);
 
+/** The search parameters of the queue. */
+type QueueSearch = ReturnType<typeof route.useSearch>;
+
 function Queue() {
   const t = useText('review');
   const tStaff = useText('admin');
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false });
-  const page = pageNumber(search.page);
+  const navigate = route.useNavigate();
+  const { page = 1, ...search } = route.useSearch();
   const filter: QueueFilter = {
     who: WHO.find((who) => who === search.who) ?? 'all',
     kind: KINDS.find((kind) => kind === search.kind),
     sort: SORTS.find((sort) => sort === search.sort),
   };
   const list = useQuery({ ...queueOptions(filter, page), refetchOnMount: 'always' });
-  const open = (changes: Record<string, string | undefined>) =>
+  const open = (changes: QueueSearch) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) });
   const exportRows = async () => {
     try {
@@ -65,7 +68,7 @@ function Queue() {
         columns={useQueueColumns(rowLink)}
         list={list}
         page={page}
-        onPage={(next) => open({ page: String(next) })}
+        onPage={(next) => open({ page: next })}
         empty={{ icon: 'check', title: t('queue.empty.title'), text: t('queue.empty.text') }}
       />
     </>

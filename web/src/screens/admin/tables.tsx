@@ -1,15 +1,16 @@
 // The admin tables without tools or forms of their own: users, payments, reports, redirects, search engine texts.
 // Tables with them have a file each and use the same component.
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TableRequest, TableRow } from '@/features/admin/api/tables';
 import { AdminTable, type AdminTableTools } from '@/features/admin/components/AdminTable';
 import { rowLink } from '@/features/admin/components/StaffTable';
-import { pageNumber } from '@/features/admin/page-number';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminPage } from './shared/admin-page';
 import { StaffOnly } from './shared/staff-only';
+
+const route = getRouteApi('/_admin/_tables');
 
 type AdminTableKey =
   | 'tracks'
@@ -114,7 +115,7 @@ interface AdminTableScreenProps extends AdminTableTools {
 export function AdminTableScreen({ section, children, instead, ...tools }: AdminTableScreenProps) {
   const t = useText('admin');
   const navigate = useNavigate();
-  const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
+  const { q = '', filter = '', sort = '', page = 1 } = route.useSearch();
   const { path, need, icon } = SECTIONS[section];
   const searchOf = (request: TableRequest) =>
     Object.fromEntries(Object.entries(request).filter(([, value]) => value !== ''));
@@ -128,9 +129,9 @@ export function AdminTableScreen({ section, children, instead, ...tools }: Admin
               table={path.slice('/admin/'.length)}
               label={t(`sections.${section}.title`)}
               empty={{ icon, title: t('desk.empty'), text: t(`sections.${section}.text`) }}
-              request={{ q: String(q), filter: String(filter), sort: String(sort) }}
-              page={pageNumber(page)}
-              onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
+              request={{ q, filter, sort }}
+              page={page}
+              onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: next }) })}
               onRequest={(request) => void navigate({ to: '.', search: searchOf(request), replace: true })}
               {...tools}
             />

@@ -1,6 +1,6 @@
 // The admin page of a track.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { isStaff, useUser } from '@/api/user';
@@ -30,6 +30,8 @@ import { StaffOnly } from './shared/staff-only';
 import { VersionFile } from './shared/version-file';
 import { AdminVersionPlayer } from './shared/version-player';
 
+const route = getRouteApi('/_admin/admin/tracks/$id');
+
 const SLOTS: CatalogAdminSlots = {
   Picture: PictureField,
   Number: BoundedNumberField,
@@ -46,7 +48,7 @@ export function AdminTrackScreen() {
 
 function Opened() {
   const t = useText('admin');
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   const asked = useQuery(adminTrackOptions(id));
   return (
     <AdminRecord

@@ -1,6 +1,6 @@
 // The admin page of an account.
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
 import { adminUserOptions, beginView } from '@/features/admin/api/accounts';
@@ -11,6 +11,8 @@ import { startView } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
+
+const route = getRouteApi('/_admin/admin/users/$id');
 
 export function AdminUserScreen() {
   return (
@@ -24,7 +26,7 @@ function Account() {
   const t = useText('admin');
   const people = useText('admin-accounts');
   const navigate = useNavigate();
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   const own = useUser().data?.id;
   const asked = useQuery(adminUserOptions(id));
   const look = async () => {

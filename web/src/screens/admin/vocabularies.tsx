@@ -1,6 +1,6 @@
 // The admin table of vocabulary entries: added, renamed, merged and deleted.
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { vocabularyOptions } from '@/entities/vocabulary/vocabulary';
@@ -20,6 +20,8 @@ import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
+const route = getRouteApi('/_admin/_tables/admin/vocabularies');
+
 type Form = { form: 'change' | 'merge'; id: string } | { form: 'add' };
 /** The open form with the entries from when it was opened, on which its input is based. */
 type Opened = Form & { words: AdminVocabulary };
@@ -27,7 +29,7 @@ type Opened = Form & { words: AdminVocabulary };
 export function AdminVocabulariesScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();
-  const { filter = '' } = useSearch({ strict: false });
+  const { filter = '' } = route.useSearch();
   const [opened, setOpened] = useState<Opened | null>(null);
   // The form needs all fields of the entries; the table only has those it shows.
   const show = async (form: Form) => {
@@ -60,7 +62,7 @@ export function AdminVocabulariesScreen() {
     }
     await refresh();
   };
-  const asked = filtersOf(String(filter), 'kind');
+  const asked = filtersOf(filter, 'kind');
   const data = opened?.words;
   const term = opened && 'id' in opened ? data?.terms.find(({ id }) => id === opened.id) : undefined;
   return (

@@ -1,6 +1,6 @@
 // The page of an artist: profile, most played tracks, all tracks, similar artists.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { type ArtistPage, artistOptions } from '@/features/catalog/api/artists';
 import { ArtistHead } from '@/features/catalog/components/artists/ArtistHead';
@@ -19,6 +19,8 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './artists.module.css';
 
+const route = getRouteApi('/_tracks/artists/$code');
+
 const SectionTracks = lazyNamed(() => import('@/screens/shared/section-tracks'), 'SectionTracks');
 
 const NOT_FOUND = 404;
@@ -26,7 +28,7 @@ const TOP_HEIGHT = 240;
 
 export function ArtistScreen() {
   const t = useText('artists');
-  const { code = '' } = useParams({ strict: false });
+  const { code } = route.useParams();
   const { data: artist, error, refetch } = useQuery(artistOptions(code));
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useNamedPage(isMissing ? t('missing.title') : artist?.name);

@@ -1,6 +1,6 @@
 // All artists, or those the user follows. The selection, genre, name and order are part of the address.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { errorMessage } from '@/api/error';
 import { artistListOptions } from '@/features/catalog/api/artists';
@@ -16,10 +16,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './artists.module.css';
 
+const route = getRouteApi('/artists');
+
 export function ArtistsScreen() {
   const t = useText('artists');
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false });
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
   const isSignedIn = useSignedIn();
   const filter = useMemo<ArtistFilter>(() => {
     const { followed, ...others } = parseArtistFilter(search);

@@ -1,6 +1,6 @@
 // The page of an interactive: its boxes as tabs, and the tracks of the chosen one.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import {
   boxTracks,
@@ -20,11 +20,13 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import styles from './interactives.module.css';
 
+const route = getRouteApi('/_tracks/interactives/$code');
+
 const NOT_FOUND = 404;
 
 export function InteractiveScreen() {
   const t = useText('interactives');
-  const { code = '' } = useParams({ strict: false });
+  const { code } = route.useParams();
   const { data, error, refetch } = useQuery(interactiveOptions(code));
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useNamedPage(isMissing ? t('missing.title') : data?.title);
@@ -56,9 +58,9 @@ export function InteractiveScreen() {
 
 function InteractiveView({ interactive }: { interactive: Interactive }) {
   const t = useText('interactives');
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const format = new Intl.NumberFormat(useLocale()).format;
-  const asked = useSearch({ strict: false }).tab;
+  const { tab: asked } = route.useSearch();
   useDownloadOrigin({ event_id: Number(interactive.id) });
   const { code, title, lead, picture, boxes, count } = interactive;
   const shown = boxes.find((box) => box.id === asked) ?? boxes[0];

@@ -1,6 +1,6 @@
 // The page of a track: head with waveform, versions, tracks that mix well, playlists, other details.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { trackDetailOptions } from '@/entities/track/queries';
 import type { TrackDetail } from '@/entities/track/track';
@@ -12,6 +12,7 @@ import { VersionFiles } from '@/features/downloads/components/VersionFiles';
 import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
+import { TRACK_TABS } from '@/lib/page-tabs';
 import { useDeferredData } from '@/lib/use-deferred-data';
 import { useIsMobile } from '@/lib/use-media-query';
 import { buttonClass } from '@/ui/Button';
@@ -23,12 +24,14 @@ import styles from './track.module.css';
 import { COVER, PHONE_COVER, TrackHead } from './track-head';
 import { MixesWell } from './track-mixes';
 
+const route = getRouteApi('/track/$id');
+
 const NOT_FOUND = 404;
 const IS_ID = /^\d{1,15}$/;
 
 export function TrackScreen() {
   const t = useText('track');
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   const isId = IS_ID.test(id);
   const { data, error, refetch } = useQuery({ ...trackDetailOptions(id), enabled: isId });
   const track = useDeferredData(data);
@@ -56,12 +59,10 @@ export function TrackScreen() {
   return <TrackSkeleton />;
 }
 
-const TABS = ['versions', 'mixes', 'playlists', 'about'] as const;
-
 function TrackView({ track }: { track: TrackDetail }) {
   const t = useText('track');
-  const navigate = useNavigate();
-  const written = useSearch({ strict: false }).tab;
+  const navigate = route.useNavigate();
+  const { tab: shown = 'versions' } = route.useSearch();
   const content = {
     versions: (
       <VersionsTable
@@ -80,8 +81,8 @@ function TrackView({ track }: { track: TrackDetail }) {
       <TrackBanner id={track.id} />
       <Tabs
         label={t('tabs.label')}
-        value={TABS.find((tab) => tab === written) ?? 'versions'}
-        tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
+        value={shown}
+        tabs={TRACK_TABS.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
         onChange={(tab) =>
           void navigate({
             to: '.',

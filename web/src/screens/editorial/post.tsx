@@ -1,6 +1,6 @@
 // The page of a post: its text, embedded tracks, and further posts.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import {
   type Post,
@@ -25,12 +25,14 @@ import { EmbeddedPlaylist } from './embedded-playlist';
 
 const NOT_FOUND = 404;
 
-export const BlogPostScreen = () => <PostScreen kind="blog" />;
-export const NewsItemScreen = () => <PostScreen kind="news" />;
+const blogRoute = getRouteApi('/blog/$code');
+const newsRoute = getRouteApi('/news/$code');
 
-function PostScreen({ kind }: { kind: PostKind }) {
+export const BlogPostScreen = () => <PostScreen kind="blog" code={blogRoute.useParams().code} />;
+export const NewsItemScreen = () => <PostScreen kind="news" code={newsRoute.useParams().code} />;
+
+function PostScreen({ kind, code }: { kind: PostKind; code: string }) {
   const t = useText('editorial');
-  const { code = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(postOptions(code, useLocale()));
   // A post has one address, under its own kind; under the other it is not found.
   const post = data?.kind === kind ? data : undefined;

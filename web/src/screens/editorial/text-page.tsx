@@ -1,6 +1,6 @@
 // Text pages: contacts, and those that staff add.
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { textPageOptions } from '@/features/editorial/api/posts';
 import { Blocks } from '@/features/editorial/components/Blocks';
@@ -11,12 +11,14 @@ import styles from '@/screens/shared/text.module.css';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 
+const route = getRouteApi('/pages/$code');
+
 const NOT_FOUND = 404;
 
 export const ContactsScreen = () => <TextScreen code="contacts" />;
 
 export function TextPageScreen() {
-  const { code = '' } = useParams({ strict: false });
+  const { code } = route.useParams();
   return <TextScreen code={code} />;
 }
 

@@ -1,7 +1,7 @@
 // The track of a share link, shown above everything else to every user and visitor. If it does not exist, a message
 // says so, and the parameter is removed from the address.
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isWorthRepeating } from '@/api/error';
 import { currentTrackOptions } from '@/entities/track/queries';
@@ -11,10 +11,12 @@ import { ListSection } from '@/screens/shared/section';
 import { SectionTracks } from '@/screens/shared/section-tracks';
 import styles from './home.module.css';
 
+const route = getRouteApi('/home');
+
 export function SharedTrack() {
   const t = useText('home');
-  const navigate = useNavigate();
-  const id = useSearch({ strict: false }).track_id;
+  const navigate = route.useNavigate();
+  const { track_id: id } = route.useSearch();
   const [isGone, setIsGone] = useState(false);
   const isId = /^\d+$/.test(id ?? '');
   const { data, error } = useQuery({ ...currentTrackOptions(id ?? ''), enabled: isId });

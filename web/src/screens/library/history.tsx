@@ -1,7 +1,7 @@
 // The user's downloads and submitted tracks.
 
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { exportHistory, historyOptions } from '@/features/downloads/api/history';
 import { HistoryTable } from '@/features/downloads/components/HistoryTable';
@@ -10,6 +10,7 @@ import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
+import { HISTORY_TABS } from '@/lib/page-tabs';
 import { saveFile } from '@/lib/save-file';
 import { useSignedIn } from '@/lib/session';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
@@ -22,7 +23,7 @@ import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
 import styles from './history.module.css';
 
-const TABS = ['downloads', 'sent'] as const;
+const route = getRouteApi('/history');
 
 export function HistoryScreen() {
   const t = useText('downloads');
@@ -46,14 +47,18 @@ export function HistoryScreen() {
 
 function OwnHistory() {
   const t = useText('downloads');
-  const navigate = useNavigate();
-  const written = useSearch({ strict: false }).tab;
+  const navigate = route.useNavigate();
+  const { tab: shown = 'downloads' } = route.useSearch();
   const content = { downloads: <DownloadedTracks />, sent: <Sent /> };
   return (
     <Tabs
       label={t('history.title')}
-      value={TABS.find((tab) => tab === written) ?? 'downloads'}
-      tabs={TABS.map((value) => ({ value, label: t(`history.tabs.${value}`), content: content[value] }))}
+      value={shown}
+      tabs={HISTORY_TABS.map((value) => ({
+        value,
+        label: t(`history.tabs.${value}`),
+        content: content[value],
+      }))}
       onChange={(tab) =>
         void navigate({
           to: '.',

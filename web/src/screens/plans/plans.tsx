@@ -10,7 +10,7 @@ export function PlansScreen() {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <Plans />
+      <Plans page="/plans" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The page of a playlist: its head, and its tracks in their own order.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
@@ -26,13 +26,15 @@ import { toast } from '@/ui/toast';
 import styles from './playlist.module.css';
 import { PlaylistActions } from './playlist-actions';
 
+const route = getRouteApi('/_tracks/playlists/$code');
+
 const PlaylistOrder = lazy(() => import('@/features/library/components/PlaylistOrder'));
 
 const NOT_FOUND = 404;
 
 export function PlaylistScreen() {
   const t = useText('library');
-  const { code = '' } = useParams({ strict: false });
+  const { code } = route.useParams();
   const { data: playlist, error, refetch } = useQuery(playlistOptions(code));
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useNamedPage(isMissing ? t('missing.title') : playlist?.name);

@@ -1,6 +1,6 @@
 // Tabs of playlists: the pool's, authors', the free one, and the user's own.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { type FeedType, feedOptions, useMyPlaylists } from '@/features/library/api/playlists';
@@ -8,6 +8,7 @@ import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
 import { useText } from '@/i18n';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '@/lib/constants';
 import { brand } from '@/lib/page-meta';
+import { FREE_TAB, PLAYLIST_TABS } from '@/lib/page-tabs';
 import { useSignedIn } from '@/lib/session';
 import styles from '@/screens/library/library.module.css';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
@@ -20,40 +21,48 @@ import { FreePlaylist } from './free-playlist';
 import playlists from './playlists.module.css';
 
 const FREE_PATH = '/playlists/free-playlist';
-/** The value that old links use. */
-const FREE = 'besplatnyj';
-const TABS = ['all', 'staff', 'author', FREE, 'mine'] as const;
+const route = getRouteApi('/_tracks/playlists');
 
 export function PlaylistsScreen() {
+  const { tab = 'all', q = '' } = route.useSearch();
+  return <PlaylistTabs tab={tab} q={q} />;
+}
+
+export const FreePlaylistScreen = () => <PlaylistTabs tab={FREE_TAB} q="" />;
+
+interface PlaylistTabsProps {
+  tab: (typeof PLAYLIST_TABS)[number];
+  /** What the names of the listed playlists contain. */
+  q: string;
+}
+
+function PlaylistTabs({ tab, q }: PlaylistTabsProps) {
   const t = useText('library');
   const navigate = useNavigate();
-  const written = useSearch({ strict: false }).tab;
-  const isFree = useRouterState({ select: ({ location }) => location.pathname === FREE_PATH });
-  const tab = isFree ? FREE : (TABS.find((known) => known === written) ?? 'all');
   const contents = {
-    all: <Feed />,
-    staff: <Feed type="staff" />,
-    author: <Feed type="author" />,
-    [FREE]: <FreePlaylist />,
+    all: <Feed q={q} />,
+    staff: <Feed type="staff" q={q} />,
+    author: <Feed type="author" q={q} />,
+    [FREE_TAB]: <FreePlaylist />,
     mine: <Mine />,
   };
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t(tab === FREE ? 'free.title' : 'playlists.title')}</h1>
+      <h1 className={styles.title}>{t(tab === FREE_TAB ? 'free.title' : 'playlists.title')}</h1>
       <Tabs
         label={t('playlists.title')}
         value={tab}
-        tabs={TABS.map((value) => ({
+        tabs={PLAYLIST_TABS.map((value) => ({
           value,
           label: t(`playlists.tabs.${value}`, { brand: brand() }),
           content: contents[value],
         }))}
         onChange={(value) =>
-          void (value === FREE
+          void (value === FREE_TAB
             ? navigate({ to: FREE_PATH, replace: true, resetScroll: false })
             : navigate({
                 to: '/playlists',
-                search: ({ q }) => ({ ...(value !== 'all' && { tab: value }), ...(q && { q }) }),
+                search: { ...(value !== 'all' && { tab: value }), ...(q && { q }) },
                 replace: true,
                 resetScroll: false,
               }))
@@ -63,9 +72,8 @@ export function PlaylistsScreen() {
   );
 }
 
-function Feed({ type }: { type?: FeedType }) {
+function Feed({ type, q }: { type?: FeedType; q: string }) {
   const t = useText('library');
-  const q = useSearch({ strict: false }).q ?? '';
   const feed = useInfiniteQuery(feedOptions(type, q));
   const items = feed.data?.pages.flatMap((page) => page.items);
   return (
@@ -102,7 +110,7 @@ function Feed({ type }: { type?: FeedType }) {
 /** The input changes the address once typing has paused. */
 function FeedSearch({ q }: { q: string }) {
   const t = useText('library');
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const [typed, setTyped] = useState(q);
   useEffect(() => {
     if (typed.trim() === q) return;

@@ -1,7 +1,7 @@
 // The search page: all results by kind. The query is part of the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalog/api/search';
@@ -11,6 +11,7 @@ import { useFilterError } from '@/features/catalog/hooks/use-filter-error';
 import { exactly, missingLength, unknownField, withoutField } from '@/features/catalog/search-syntax';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
+import { SEARCH_TABS } from '@/lib/page-tabs';
 import { rememberSearch } from '@/lib/recent-searches';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -20,6 +21,8 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import styles from './search.module.css';
 import { TrackResults } from './track-results';
+
+const route = getRouteApi('/_tracks/search');
 
 /** Most users search for tracks, so the other results are loaded on demand. */
 const others = () => import('./other-results');
@@ -40,7 +43,7 @@ function OtherResults({ kind, q }: { kind: keyof typeof OTHERS; q: string }) {
 
 export function SearchScreen() {
   const t = useText('search');
-  const q = (useSearch({ strict: false }).q ?? '').trim();
+  const q = (route.useSearch().q ?? '').trim();
   return (
     <div className={styles.page}>
       <BackLink />
@@ -82,7 +85,7 @@ function Teaching({ title, text }: { title: string; text: string }) {
 
 function Results({ q }: { q: string }) {
   const t = useText('search');
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const { data: summary, error, isPlaceholderData, refetch } = useQuery(searchSummaryOptions(q));
   const misread = useFilterError(q, error);
   useEffect(() => rememberSearch(q), [q]);
@@ -129,15 +132,12 @@ function Nothing({ q }: { q: string }) {
   return <Teaching title={t('nothing.title')} text={t('nothing.text')} />;
 }
 
-const KINDS = ['tracks', 'artists', 'playlists', 'posts'] as const;
-
 function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefined }) {
   const t = useText('search');
-  const navigate = useNavigate();
-  const written = useSearch({ strict: false }).tab;
+  const navigate = route.useNavigate();
   // Without a choice of the user, the first kind with results is shown.
-  const filled = KINDS.find((kind) => !summary || summary[kind] > 0) ?? 'tracks';
-  const shown = KINDS.find((kind) => kind === written) ?? filled;
+  const filled = SEARCH_TABS.find((kind) => !summary || summary[kind] > 0) ?? 'tracks';
+  const { tab: shown = filled } = route.useSearch();
   const content = {
     tracks: (
       <div className={styles.tracks}>
@@ -152,7 +152,7 @@ function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefi
     <Tabs
       label={t('tabs.label')}
       value={shown}
-      tabs={KINDS.map((kind) => ({
+      tabs={SEARCH_TABS.map((kind) => ({
         value: kind,
         label: t(`tabs.${kind}`),
         count: summary && t('number', { count: summary[kind] }),

@@ -1,15 +1,17 @@
 // Found tracks by relevance, in the usual table and with the usual filter.
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { CHART_KINDS } from '@/features/catalog/api/charts';
 import { useText } from '@/i18n';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';
 
+const route = getRouteApi('/_tracks/search');
+
 export function TrackResults({ q }: { q: string }) {
   const t = useText('search');
-  const navigate = useNavigate();
-  const written = useSearch({ strict: false }).variant;
+  const navigate = route.useNavigate();
+  const written = route.useSearch().variant;
   const variant = CHART_KINDS.find((kind) => kind === written) ?? 'all';
   return (
     <FilteredTracks

@@ -2,13 +2,14 @@
 // the current list does not move.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
+import type { ListSearch } from '@/features/catalog/filter/params';
 import type { TrackSource } from '@/features/catalog/track-source';
 import { useScroller } from '@/lib/scroller';
 
 let isNavigating = false;
 
 interface OtherList {
-  search: (old: Record<string, unknown>) => Record<string, unknown>;
+  search: (old: ListSearch) => ListSearch;
   /** Replaces the current history entry. */
   replace?: boolean;
 }
@@ -19,7 +20,7 @@ export function useListNavigation(): (list: OtherList) => void {
   return useCallback(
     ({ search, replace = false }) => {
       isNavigating = true;
-      void navigate({ to: '.', search: search as never, state: true, replace, resetScroll: false });
+      void navigate({ to: '.', search, state: true, replace, resetScroll: false });
     },
     [navigate],
   );

@@ -1,9 +1,11 @@
 // The filter of a list, stored in the address.
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type Filter, filterParams, parseFilter, withFilter } from '@/features/catalog/filter/filter';
 import { type ListParams, paramsText } from '@/features/catalog/track-source';
 import { useListNavigation } from '@/screens/shared/list-navigation';
+
+const route = getRouteApi('/_tracks');
 
 export interface ListFilter {
   filter: Filter;
@@ -14,7 +16,7 @@ export interface ListFilter {
 
 export function useListFilter(): ListFilter {
   const goTo = useListNavigation();
-  const search = useSearch({ strict: false });
+  const search = route.useSearch();
   const written = paramsText(filterParams(parseFilter(search)));
   const { filter, params } = useMemo(() => {
     const parsed = parseFilter(Object.fromEntries(new URLSearchParams(written)));

@@ -1,11 +1,13 @@
 // The track source of the current address: the page's own parameters, `sort` from the address, and what the user's
 // settings exclude.
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { NEWEST, parseSort, type Sort, sortParam } from '@/features/catalog/sort';
 import { type ListParams, NO_PARAMS, paramsText, type TrackSource } from '@/features/catalog/track-source';
 import { useListNavigation } from '@/screens/shared/list-navigation';
 import { useHiding } from './use-hiding';
+
+const route = getRouteApi('/_tracks');
 
 export interface AddressedSource {
   source: TrackSource;
@@ -22,7 +24,7 @@ export function useTrackSource(
   { params = NO_PARAMS, ownOrder = NEWEST }: { params?: ListParams; ownOrder?: Sort | null } = {},
 ): AddressedSource {
   const goTo = useListNavigation();
-  const written = useSearch({ strict: false }).sort;
+  const written = route.useSearch().sort;
   const hiding = useHiding();
   const asked = paramsText({ ...params, ...hiding });
   const source = useMemo<TrackSource>(

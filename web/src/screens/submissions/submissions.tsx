@@ -1,6 +1,6 @@
 // The author's submissions: drafts, sent ones, and a button for a new one.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import type { Submission, SubmissionStatus } from '@/entities/submission/submission';
@@ -25,6 +25,8 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import styles from './submissions.module.css';
+
+const route = getRouteApi('/submit');
 
 const STATUSES = ['draft', 'sent', 'on_review', 'approved', 'rejected', 'published'] as const;
 
@@ -53,7 +55,7 @@ function VisitorLinks() {
 
 function OwnSubmissions() {
   const t = useText('submissions');
-  const written = useSearch({ strict: false }).status;
+  const written = route.useSearch().status;
   const status = STATUSES.find((known) => known === written);
   const list = useInfiniteQuery({ ...submissionsOptions(status), refetchOnMount: 'always' });
   const pages = list.data?.pages;
@@ -97,7 +99,7 @@ interface StatusFilterProps {
 
 function StatusFilter({ status, counts, total }: StatusFilterProps) {
   const t = useText('submissions');
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const show = (next: SubmissionStatus | undefined) =>
     void navigate({ to: '.', search: (old) => ({ ...old, status: next }), replace: true });
   return (

@@ -37,10 +37,12 @@ export function MailDetails({ mail }: { mail: MailDetail }) {
   );
 }
 
+type MailView = 'text' | 'html';
+
 function MailText({ text, html }: Pick<MailDetail, 'text' | 'html'>) {
   const t = useText('admin');
-  const [view, setView] = useState('text');
-  const tabs: Tab[] = [];
+  const [view, setView] = useState<MailView>('text');
+  const tabs: Tab<MailView>[] = [];
   if (text)
     tabs.push({ value: 'text', label: t('letter.text'), content: <pre className={styles.text}>{text}</pre> });
   if (html) {

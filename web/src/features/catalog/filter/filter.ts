@@ -9,6 +9,7 @@ import {
   YEAR_MIN,
 } from '@/lib/constants';
 import type { ListParams } from '../track-source';
+import { LIST_PARAMS, type ListParam, type ListSearch, VALUE_PARAMS, type ValueParam } from './params';
 
 /** Entries of which a track must have one, and entries of which it may have none. */
 export interface FilterChoice {
@@ -28,7 +29,7 @@ export const CHOICES = {
   additional: { include: 'GENRE_ADDITIONAL', exclude: 'NOT_GENRE_ADDITIONAL' },
   markers: { include: 'MARKING', exclude: 'NOT_MARKING' },
   nights: { include: 'PART_NIGHT', exclude: 'NOT_PART_NIGHT' },
-} as const;
+} as const satisfies Record<string, Record<keyof FilterChoice, ListParam>>;
 
 export const SETS = {
   keys: 'KEY',
@@ -36,24 +37,24 @@ export const SETS = {
   variants: 'VARIANT',
   labels: 'LABEL',
   artists: 'ARTIST',
-} as const;
+} as const satisfies Record<string, ListParam>;
 
 export const SPANS = {
   bpm: { param: 'BPM', min: 0, max: BPM_MAX, fractions: true },
   year: { param: 'YEAR', min: YEAR_MIN, max: YEAR_MAX, fractions: false },
   energy: { param: 'ENERGY', min: 1, max: ENERGY_MAX, fractions: false },
   duration: { param: 'DURATION', min: 0, max: DURATION_MAX_SECONDS, fractions: true },
-} as const;
+} as const satisfies Record<string, FilterRange & { param: ValueParam; fractions: boolean }>;
 
 export const FLAGS = {
   top10: { param: 'TOP10', yes: 'y' },
   wav: { param: 'WAV', yes: 'y' },
   unplayed: { param: 'hide_played', yes: '1' },
   undownloaded: { param: 'hide_downloaded', yes: '1' },
-} as const;
+} as const satisfies Record<string, { param: ValueParam; yes: string }>;
 
-const RATING = 'RATING';
-const DATE = 'DATE';
+const RATING = 'RATING' satisfies ValueParam;
+const DATE = 'DATE' satisfies ValueParam;
 
 type ChoiceKey = keyof typeof CHOICES;
 type SetKey = keyof typeof SETS;
@@ -167,17 +168,10 @@ export function filterParams(filter: Filter): ListParams {
   return params;
 }
 
-const FILTER_PARAMS: readonly string[] = [
-  ...Object.values(CHOICES).flatMap(({ include, exclude }) => [include, exclude]),
-  ...Object.values(SETS),
-  ...Object.values(SPANS).map(({ param }) => param),
-  ...Object.values(FLAGS).map(({ param }) => param),
-  RATING,
-  DATE,
-];
+const FILTER_PARAMS: readonly string[] = [...LIST_PARAMS, ...VALUE_PARAMS];
 
 /** Replaces the filter in an address and keeps all other parameters. */
-export function withFilter(search: Record<string, unknown>, filter: Filter): Record<string, unknown> {
+export function withFilter(search: ListSearch, filter: Filter): ListSearch {
   const rest = Object.entries(search).filter(([name]) => !FILTER_PARAMS.includes(name));
   return { ...Object.fromEntries(rest), ...filterParams(filter) };
 }

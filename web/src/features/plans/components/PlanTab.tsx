@@ -20,7 +20,7 @@ export function PlanTab() {
         </Section>
       )}
       {planStatus?.open_payment && <OpenPayment payment={planStatus.open_payment} />}
-      <Plans />
+      <Plans page="/profile" />
     </div>
   );
 }

@@ -7,13 +7,14 @@ import { choiceOf, writeChoice } from '../../choice';
 
 export function TryAgain({ payment }: { payment: Payment }) {
   const t = useText('plans');
-  const search =
-    payment.kind === 'purchase' && payment.tariff_id
-      ? { tab: 'tariffs', ...writeChoice(choiceOf(payment)) }
-      : { tab: 'subscription' };
+  const isPurchase = payment.kind === 'purchase' && payment.tariff_id !== null;
   return (
-    <Link to="/profile" search={search} className={buttonClass({ variant: 'primary' })}>
-      {t(search.tab === 'tariffs' ? 'result.again' : 'result.toSubscription')}
+    <Link
+      to="/profile"
+      search={isPurchase ? { tab: 'tariffs', ...writeChoice(choiceOf(payment)) } : { tab: 'subscription' }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      {t(isPurchase ? 'result.again' : 'result.toSubscription')}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/lib/session';
 import { useDeferredData } from '@/lib/use-deferred-data';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePlanOffers, usePlanStatus } from '../../api/offers';
-import { isTerm, useChoice } from '../../choice';
+import { isTerm, type PlanPage, useChoice } from '../../choice';
 import { hasPaidPlan } from '../../plan-status';
 import { PlanSummary } from '../summary/PlanSummary';
 import { ArchivedPlan } from './ArchivedPlan';
@@ -16,10 +16,10 @@ import { PlanOptions } from './PlanOptions';
 import styles from './Plans.module.css';
 import { PlansSkeleton } from './PlansSkeleton';
 
-export function Plans() {
+export function Plans({ page }: { page: PlanPage }) {
   const t = useText('plans');
   const isSignedIn = useSignedIn();
-  const { choice, change } = useChoice();
+  const { choice, change } = useChoice(page);
   const tariffs = usePlanOffers(choice);
   const plans = useDeferredData(tariffs.data);
   const planStatus = usePlanStatus();
