@@ -87,24 +87,36 @@ const ADDITIONAL_CATEGORIES: [(&str, &str); 6] = [
     ("Мужской вокал", "Male vocal"),
 ];
 
-/// Russian, English, letter, background colour (the text on it is dark).
-const MARKERS: [(&str, &str, &str, &str); 8] = [
-    ("Хит", "Hit", "H", "#FFB84D"),
-    ("Новинка", "Fresh", "N", "#7DD3A0"),
-    ("Вокал", "Vocal", "V", "#8FB8FF"),
-    ("Инструментал", "Instrumental", "I", "#B9C0C6"),
-    ("Русский текст", "Russian lyrics", "R", "#F2A0A0"),
-    ("Мешап", "Mashup", "M", "#D6A8FF"),
-    ("Классика", "Classic", "C", "#E6D48A"),
-    ("Проверено на танцполе", "Floor tested", "F", "#7FD6E0"),
+/// Code, Russian, English, letter, background colour (the text on it is dark).
+const MARKERS: [(&str, &str, &str, &str, &str); 8] = [
+    ("hit", "Хит", "Hit", "H", "#FFB84D"),
+    ("fresh", "Новинка", "New", "N", "#7DD3A0"),
+    ("vocal", "Вокал", "Vocal", "V", "#8FB8FF"),
+    ("instrumental", "Инструментал", "Instrumental", "I", "#B9C0C6"),
+    (
+        "russian-lyrics",
+        "Русский текст",
+        "Russian lyrics",
+        "R",
+        "#F2A0A0",
+    ),
+    ("mashup", "Мешап", "Mashup", "M", "#D6A8FF"),
+    ("classic", "Классика", "Classic", "C", "#E6D48A"),
+    (
+        "floor-tested",
+        "Проверено на танцполе",
+        "Floor tested",
+        "F",
+        "#7FD6E0",
+    ),
 ];
 
-const EVENT_MARKERS: [(&str, &str, &str, &str); 5] = [
-    ("Первый танец", "First dance", "1", "#F5B5D0"),
-    ("Выход", "Entrance", "E", "#FFD08A"),
-    ("Конкурс", "Game", "G", "#A8E0B0"),
-    ("Торт", "Cake", "T", "#FFC9A8"),
-    ("Финал", "Finale", "Z", "#B8C4FF"),
+const EVENT_MARKERS: [(&str, &str, &str, &str, &str); 5] = [
+    ("first-dance", "Первый танец", "First dance", "1", "#F5B5D0"),
+    ("entrance", "Выход", "Entrance", "E", "#FFD08A"),
+    ("game", "Конкурс", "Game", "G", "#A8E0B0"),
+    ("cake", "Торт", "Cake", "T", "#FFC9A8"),
+    ("finale", "Финал", "Finale", "Z", "#B8C4FF"),
 ];
 
 const FORMAT_SETS: [(&str, &str); 6] = [
@@ -167,8 +179,8 @@ pub fn initial_entries() -> Vec<NewVocabularyEntry> {
         (VocabularyKind::Marker, &MARKERS[..]),
         (VocabularyKind::EventMarker, &EVENT_MARKERS[..]),
     ] {
-        for (ru, en, icon, color) in list {
-            icons.push((add(kind, code_of(en), ru, en), *icon, *color));
+        for (code, ru, en, icon, color) in list {
+            icons.push((add(kind, (*code).into(), ru, en), *icon, *color));
         }
     }
     for (code, name) in LABELS {

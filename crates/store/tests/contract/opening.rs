@@ -156,3 +156,32 @@ async fn several_programs_may_migrate_at_once() {
         }
     }
 }
+
+#[tokio::test]
+async fn the_marker_fresh_gets_the_name_new_unless_staff_renamed_it() {
+    const FORGET: &str = "DELETE FROM _sqlx_migrations WHERE description = 'rename fresh marker'";
+    const NAME: &str = "UPDATE vocabulary_entries SET name_en = $1 WHERE kind = 'marker' AND code = 'fresh'";
+    const READ: &str = "SELECT name_en FROM vocabulary_entries WHERE kind = 'marker' AND code = 'fresh'";
+    let (sqlite, postgres) = (testing::sqlite().await, testing::postgres().await);
+    let at_sqlite = sqlx::SqlitePool::connect(&sqlite.url).await.unwrap();
+    let at_postgres = sqlx::PgPool::connect(&postgres.url).await.unwrap();
+    for (before, after) in [("Fresh", "New"), ("Just in", "Just in")] {
+        let forgotten = sqlx::query(FORGET).execute(&at_sqlite).await.unwrap();
+        assert_eq!(forgotten.rows_affected(), 1);
+        sqlx::query(NAME).bind(before).execute(&at_sqlite).await.unwrap();
+        sqlite.migrate().await.unwrap();
+        let name: String = sqlx::query_scalar(READ).fetch_one(&at_sqlite).await.unwrap();
+        assert_eq!(name, after);
+
+        let forgotten = sqlx::query(FORGET).execute(&at_postgres).await.unwrap();
+        assert_eq!(forgotten.rows_affected(), 1);
+        sqlx::query(NAME)
+            .bind(before)
+            .execute(&at_postgres)
+            .await
+            .unwrap();
+        postgres.migrate().await.unwrap();
+        let name: String = sqlx::query_scalar(READ).fetch_one(&at_postgres).await.unwrap();
+        assert_eq!(name, after);
+    }
+}
