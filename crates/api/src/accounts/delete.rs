@@ -49,7 +49,7 @@ pub(crate) async fn delete(
     accounts::delete_account(&app, &client, requester.user()?, proof)
         .await
         .map_err(|error| ApiError::from(error).repeated())?;
-    let message = Bilingual::new("Аккаунт удалён", "The account is deleted");
+    let message = Bilingual::new("Аккаунт удалён", "Account deleted");
     Ok(Json(DeleteAccountResponse {
         message: message.get(requester.lang).to_owned(),
     }))

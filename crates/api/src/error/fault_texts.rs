@@ -13,31 +13,31 @@ pub(super) fn describe_address_fault(fault: AddressFault) -> (&'static str, &'st
     match fault {
         AddressFault::NotPath => (
             "Это не путь на сайте: он начинается с косой черты, без пробелов, например /old-page",
-            "This is no path of the site: it begins with a slash and has no spaces, such as /old-page",
+            "This is not a path on the site: it starts with a slash and has no spaces, such as /old-page",
         ),
         AddressFault::Query => (
             "Путь пишется без ? и #: то, что после них, добавится само",
-            "A path is written without ? and #: what follows them goes along by itself",
+            "Write the path without ? and #: what follows them is added automatically",
         ),
         AddressFault::SlashAtEnd => (
             "Путь пишется без косой черты в конце",
-            "A path is written without a slash at its end",
+            "Write the path without a slash at the end",
         ),
         AddressFault::Reserved => (
             "Этот путь занят самим сервисом: /api, /media, /assets и /admin увести нельзя",
-            "The service itself uses this path: /api, /media, /assets and /admin cannot lead elsewhere",
+            "The service itself uses this path: /api, /media, /assets and /admin cannot be redirected",
         ),
         AddressFault::NotLink => (
             "Вести можно на путь сайта (/blog) или на полный адрес с https://",
-            "It can lead to a path of the site (/blog) or to a whole address with https://",
+            "It can lead to a path on the site (/blog) or to a full address with https://",
         ),
         AddressFault::Circle => (
             "Получится круг: оттуда адрес ведёт обратно сюда",
-            "This makes a circle: from there the address leads back here",
+            "This makes a loop: from there the address leads back here",
         ),
         AddressFault::TooManySteps => (
             "Слишком много переадресаций подряд: ведите сразу на последнюю страницу",
-            "Too many redirects in a row: lead to the last page at once",
+            "Too many redirects in a row: lead straight to the last page",
         ),
     }
 }
@@ -50,19 +50,20 @@ pub(super) fn describe_login_fault(fault: LoginFault) -> Bilingual {
     match fault {
         LoginFault::Length => Bilingual::new(
             format!("Логин: от {LOGIN_MIN} до {LOGIN_MAX} знаков"),
-            format!("A login has {LOGIN_MIN} to {LOGIN_MAX} characters"),
+            format!("Login: {LOGIN_MIN} to {LOGIN_MAX} characters"),
         ),
         LoginFault::Characters => Bilingual::new(
             "В логине допустимы буквы, цифры и знаки . _ -",
-            "A login may hold letters, figures and . _ -",
+            "A login may contain letters, digits and . _ -",
         ),
         LoginFault::TwoScripts => Bilingual::new(
             "Логин пишется либо латиницей, либо кириллицей",
-            "A login is written in Latin or in Cyrillic letters, not both",
+            "Use either Latin or Cyrillic letters in a login, not both",
         ),
-        LoginFault::OnlyDigits => {
-            Bilingual::new("В логине нужна хотя бы одна буква", "A login needs a letter")
-        }
+        LoginFault::OnlyDigits => Bilingual::new(
+            "В логине нужна хотя бы одна буква",
+            "A login needs at least one letter",
+        ),
     }
 }
 
@@ -78,11 +79,11 @@ pub(super) fn describe_password_fault(fault: PasswordFault) -> Bilingual {
         ),
         PasswordFault::Common => Bilingual::new(
             "Такой пароль подбирают первым, придумайте другой",
-            "This password is among the first to be guessed, choose another",
+            "This password is too easy to guess, choose another",
         ),
         PasswordFault::Own => Bilingual::new(
             "Пароль не должен совпадать с логином или e-mail",
-            "The password must not be your login or e-mail",
+            "Do not use your login or e-mail as the password",
         ),
     }
 }

@@ -27,14 +27,14 @@ pub(super) fn describe(reason: SuggestionReason, word: &str, lang: Lang) -> Stri
         SuggestionReason::DownloadedTogether(accounts) => (downloaded_ru(accounts), downloaded_en(accounts)),
         SuggestionReason::SimilarTaste => (
             "Скачивают диджеи с похожим вкусом".into(),
-            "Taken by DJs of similar taste".into(),
+            "Downloaded by DJs with similar taste".into(),
         ),
         SuggestionReason::FollowedArtist => {
             ("Вы подписаны на артиста".into(), "You follow the artist".into())
         }
         SuggestionReason::LikedArtist => (
             "Артист, которого вы скачиваете".into(),
-            "An artist you take".into(),
+            "An artist you download".into(),
         ),
         SuggestionReason::FormatSet => ("Из ваших форматов".into(), "From your format sets".into()),
         SuggestionReason::Rising => ("Набирает популярность".into(), "On the rise".into()),
@@ -66,7 +66,7 @@ fn downloaded_ru(accounts: u32) -> String {
 
 fn downloaded_en(accounts: u32) -> String {
     let who = if accounts == 1 { "DJ" } else { "DJs" };
-    format!("{accounts} {who} took both")
+    format!("{accounts} {who} downloaded both")
 }
 
 #[cfg(test)]
@@ -92,7 +92,7 @@ mod tests {
         }
         assert_eq!(
             describe(SuggestionReason::DownloadedTogether(14), "", Lang::En),
-            "14 DJs took both"
+            "14 DJs downloaded both"
         );
     }
 

@@ -39,7 +39,7 @@ pub(super) fn describe_warning(warning: Warning, by: Option<LookalikeMatch>) -> 
         Warning::Clipping => Bilingual::new("Есть перегрузка: сигнал срезан", "The signal clips"),
         Warning::Silence => Bilingual::new(
             format!("Много тишины: больше {silence} секунд с краю или большая часть файла"),
-            format!("Much silence: over {silence} seconds at an edge, or most of the file"),
+            format!("A lot of silence: over {silence} seconds at one end, or most of the file"),
         ),
         Warning::Upscaled => Bilingual::new(
             format!(
@@ -50,11 +50,11 @@ pub(super) fn describe_warning(warning: Warning, by: Option<LookalikeMatch>) -> 
         ),
         Warning::LowBitrate => Bilingual::new(
             format!("Битрейт MP3 ниже {MP3_KBITS_MIN} кбит/с"),
-            format!("The MP3 has less than {MP3_KBITS_MIN} kbit/s"),
+            format!("The MP3 bitrate is below {MP3_KBITS_MIN} kbit/s"),
         ),
         Warning::TempoDiffers => Bilingual::new(
-            "Темп в тегах не совпадает с тем, что мы услышали",
-            "The tempo in the tags is not the one we heard",
+            "Темп в тегах не совпадает с результатом анализа",
+            "The tempo in the tags differs from the one we detected",
         ),
         Warning::Mono => Bilingual::new("Файл в моно", "The file is mono"),
         Warning::AlreadyHere => match by {

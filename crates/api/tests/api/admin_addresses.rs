@@ -63,7 +63,7 @@ async fn redirects_are_served_and_cannot_run_in_circles() {
     let refused = english.json(&body).send().await;
     assert_eq!(
         refused.json()["message"],
-        "This makes a circle: from there the address leads back here"
+        "This makes a loop: from there the address leads back here"
     );
     assert_eq!(
         add("/old", "/x", "301").await.refused_field(),

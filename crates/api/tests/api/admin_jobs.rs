@@ -205,7 +205,7 @@ async fn a_failed_job_is_tried_again_and_a_waiting_one_cancelled() {
     assert_eq!(list["items"][0]["cells"]["last_error"], "broken");
     assert_eq!(list["items"][0]["id"], id.to_string());
     let kinds = list["columns"][0]["choices"].as_array().unwrap();
-    assert!(kinds.iter().any(|kind| kind["label"] == "Recount the charts"));
+    assert!(kinds.iter().any(|kind| kind["label"] == "Refresh the charts"));
     let (retry, cancel) = (
         format!("/api/admin/jobs/{id}/retry"),
         format!("/api/admin/jobs/{id}"),

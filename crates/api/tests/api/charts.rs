@@ -214,7 +214,7 @@ async fn what_mixes_comes_with_its_reasons() {
     assert_eq!(found, [8, 11, 12]);
 
     let english: Vec<SuggestedTrack> = read(&app.get("/track.alike.get?id=10").english().send().await);
-    assert_eq!(english[0].reasons[2].text, "2 DJs took both");
+    assert_eq!(english[0].reasons[2].text, "2 DJs downloaded both");
     assert!(alike.iter().all(|track| !track.downloads.available), "a visitor");
 }
 

@@ -129,7 +129,7 @@ async fn bodies_that_cannot_be_read_say_why_in_both_languages() {
             Sent::BrokenLogin,
             400,
             "malformed_json",
-            "Тело запроса не похоже на JSON",
+            "Тело запроса — не JSON",
             "The request body is not JSON",
         ),
         refusal(
@@ -143,8 +143,8 @@ async fn bodies_that_cannot_be_read_say_why_in_both_languages() {
             Sent::Login(json!({ "login": 5, "password": "x" })),
             "wrong_type",
             "login",
-            "Значение не того вида: login",
-            "Wrong kind of value: login",
+            "Неверный тип значения: login",
+            "Wrong type of value: login",
         ),
         at_field(
             Sent::Login(json!({ "login": "pro" })),
@@ -186,15 +186,15 @@ async fn parameters_that_cannot_be_taken_say_why_in_both_languages() {
             Sent::Get("/api/tracks/recordpool?limit=many"),
             "wrong_type",
             "limit",
-            "Значение не того вида: limit",
-            "Wrong kind of value: limit",
+            "Неверный тип значения: limit",
+            "Wrong type of value: limit",
         ),
         at_field(
             Sent::Get("/api/tracks/recordpool?sort=password"),
             "unknown_sort",
             "sort",
             "По этой колонке сортировать нельзя",
-            "Lists cannot be sorted by this column",
+            "You cannot sort by this column",
         ),
     ])
     .await;
