@@ -53,7 +53,7 @@ fn only_what_differs_inside_a_thing_is_told() {
     assert_eq!(
         describe(Lang::En, "tracks", &details),
         [
-            change("Open to · Pro", "No", "Yes"),
+            change("Available on · Pro", "No", "Yes"),
             change("Version «Club mix» · BPM", "120", "126.5"),
         ]
     );

@@ -3,7 +3,7 @@
 use super::{Labels, labels};
 
 pub(super) static AUDIT_FIELDS: Labels = labels! {
-    "access": "Доступ", "Open to";
+    "access": "Доступ", "Available on";
     "active": "Действует", "In force";
     "additional_categories": "Дополнительные категории", "Additional categories";
     "adult": "18+", "18+";
@@ -14,7 +14,7 @@ pub(super) static AUDIT_FIELDS: Labels = labels! {
     "category": "Категория", "Category";
     "comment": "Комментарий", "Comment";
     "cover": "Обложка", "Cover";
-    "creator": "Кто прислал", "Sent as";
+    "creator": "Кто прислал", "Role";
     "days": "Дней", "Days";
     "deleted": "Удалён", "Deleted";
     "description": "Описание", "Description";
@@ -32,14 +32,14 @@ pub(super) static AUDIT_FIELDS: Labels = labels! {
     "links": "Ссылки", "Links";
     "markers": "Маркеры", "Markers";
     "moved": "Сдвинут", "Moved";
-    "note": "Что исправить", "What to mend";
+    "note": "Что исправить", "What to fix";
     "notes": "Пожелания", "Notes";
     "order": "Порядок", "Order";
     "order_en": "Порядок (англ.)", "Order (English)";
     "order_ru": "Порядок (рус.)", "Order (Russian)";
     "parts_of_night": "Части ночи", "Parts of the night";
     "pinned": "Закреплён", "Pinned";
-    "preview_start_ms": "Начало отрывка, с", "Preview begins at, s";
+    "preview_start_ms": "Начало отрывка, с", "Preview starts at, s";
     "price": "Цена", "Price";
     "pro": "Pro", "Pro";
     "publish_at": "Публикация", "Publication";
@@ -51,13 +51,13 @@ pub(super) static AUDIT_FIELDS: Labels = labels! {
     "rows": "Строк", "Rows";
     "saving": "Скидка", "Discount";
     "sessions": "Сеансов", "Sessions";
-    "sound": "Звук", "Sound";
+    "sound": "Звук", "Audio";
     "submission": "Заявка", "Submission";
     "to": "Кому", "To";
     "track": "Трек", "Track";
     "two_factor": "Вход в два шага", "Two-step sign-in";
     "upload": "Файл", "File";
-    "desk/who": "Чьи", "Whose";
+    "desk/who": "Чьи", "Assignee";
     "year": "Год", "Year";
     "version": "Версия", "Version";
     "pages/version": "Редакция", "Version";
