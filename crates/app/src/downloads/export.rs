@@ -107,7 +107,7 @@ fn screen_name(source: DownloadSource, lang: Lang) -> &'static str {
         DownloadSource::History => ("История", "History"),
         DownloadSource::Favorites => ("Избранное", "Favourites"),
         DownloadSource::Search => ("Поиск", "Search"),
-        DownloadSource::Events => ("События", "Events"),
+        DownloadSource::Events => ("Ивент", "Event"),
     };
     match lang {
         Lang::Ru => ru,

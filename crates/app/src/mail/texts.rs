@@ -52,7 +52,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                     params.login
                 ),
                 format!(
-                    "This address was given for the account {} at {brand}. It replaces the old one once you confirm \
+                    "This address was entered for the account {} at {brand}. It replaces the old one once you confirm \
                      it. The link works for three days.",
                     params.login
                 ),
@@ -68,7 +68,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                     params.login
                 ),
                 format!(
-                    "A new e-mail was given for the account {} at {brand}. It replaces this one once it is confirmed.",
+                    "A new e-mail was entered for the account {} at {brand}. It replaces this one once it is confirmed.",
                     params.login
                 ),
             )],
@@ -76,15 +76,15 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             change_password_hint(lang),
         ),
         MailKind::ResetPassword => (
-            localized("Новый пароль".into(), "A new password".into()),
+            localized("Новый пароль".into(), "Password reset".into()),
             vec![localized(
                 format!(
                     "Кто-то попросил сменить пароль аккаунта {} в {brand}. Ссылка действует час и только один раз.",
                     params.login
                 ),
                 format!(
-                    "Somebody asked to change the password of the account {} at {brand}. The link works for an hour, \
-                     once.",
+                    "Someone asked to change the password of the account {} at {brand}. The link works once, \
+                     for an hour.",
                     params.login
                 ),
             )],
@@ -102,23 +102,23 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                     params.login
                 ),
                 format!(
-                    "The password of the account {} at {brand} was changed. Other devices have to sign in again.",
+                    "The password of the account {} at {brand} was changed. You will have to sign in again on other devices.",
                     params.login
                 ),
             )],
             None,
             localized(
-                "Если это были не вы, сразу восстановите доступ через «Забыли пароль» на странице входа.".into(),
-                "If this was not you, take the account back at once with “Forgot password” on the sign-in page."
+                "Если это были не вы, сразу восстановите доступ через «Забыли пароль?» на странице входа.".into(),
+                "If this was not you, recover the account at once with “Forgot your password?” on the sign-in page."
                     .into(),
             ),
         ),
         MailKind::NewSignIn => (
-            localized("Вход с нового устройства".into(), "Signed in from a new device".into()),
+            localized("Вход с нового устройства".into(), "Sign-in from a new device".into()),
             vec![
                 localized(
                     format!("В аккаунт {} в {brand} вошли с нового адреса.", params.login),
-                    format!("The account {} at {brand} was signed in to from a new address.", params.login),
+                    format!("Someone signed in to the account {} at {brand} from a new address.", params.login),
                 ),
                 localized(
                     format!("Когда: {} по Москве. Адрес: {}. Устройство: {}.", params.at, params.address, params.device),
@@ -138,7 +138,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                 ),
                 format!(
                     "Signing in to the account {} at {brand} now takes a code from your app. Keep the recovery codes \
-                     where they cannot get lost.",
+                     somewhere safe.",
                     params.login
                 ),
             )],
@@ -149,13 +149,13 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             localized("Двухфакторный вход выключен".into(), "Two-factor sign-in is off".into()),
             vec![localized(
                 format!("Чтобы войти в аккаунт {} в {brand}, снова достаточно пароля.", params.login),
-                format!("A password is again all it takes to sign in to the account {} at {brand}.", params.login),
+                format!("A password is once again all it takes to sign in to the account {} at {brand}.", params.login),
             )],
             None,
             change_password_hint(lang),
         ),
         MailKind::RecoveryUsed => (
-            localized("Вход по резервному коду".into(), "Signed in with a recovery code".into()),
+            localized("Вход по резервному коду".into(), "Sign-in with a recovery code".into()),
             vec![localized(
                 format!(
                     "В аккаунт {} в {brand} вошли по резервному коду. Он больше не действует; новые можно получить \
@@ -163,8 +163,8 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                     params.login
                 ),
                 format!(
-                    "The account {} at {brand} was signed in to with a recovery code. It is used up; the profile \
-                     gives you new ones.",
+                    "Someone signed in to the account {} at {brand} with a recovery code. It no longer works; you can \
+                     get new ones in your profile.",
                     params.login
                 ),
             )],
@@ -185,7 +185,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                     params.login
                 ),
             )],
-            Some(localized("Перейти к удалению".into(), "Go on to delete".into())),
+            Some(localized("Перейти к удалению".into(), "Continue to deletion".into())),
             not_you_hint(lang),
         ),
         MailKind::AccountDeleted => (
@@ -198,7 +198,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                 ),
                 format!(
                     "The account {} at {brand} is closed. Personal data is erased within the hour; records of \
-                     payments are kept for as long as the law asks.",
+                     payments are kept for as long as the law requires.",
                     params.login
                 ),
             )],
@@ -210,7 +210,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             vec![
                 localized(
                     format!("Аккаунт {} в {brand} заблокирован: войти в него нельзя.", params.login),
-                    format!("The account {} at {brand} is blocked: it cannot be signed in to.", params.login),
+                    format!("The account {} at {brand} is blocked: you cannot sign in to it.", params.login),
                 ),
                 localized(
                     format!("Причина: {}", params.reason),
@@ -220,14 +220,14 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             None,
             localized(
                 "Если это ошибка, напишите нам: адрес есть на странице контактов.".into(),
-                "If this is a mistake, write to us: the address is on the page of contacts.".into(),
+                "If this is a mistake, write to us: the address is on the contacts page.".into(),
             ),
         ),
         MailKind::AccountUnblocked => (
-            localized("Аккаунт разблокирован".into(), "Your account is open again".into()),
+            localized("Аккаунт разблокирован".into(), "Your account is unblocked".into()),
             vec![localized(
                 format!("В аккаунт {} в {brand} снова можно войти.", params.login),
-                format!("The account {} at {brand} can be signed in to again.", params.login),
+                format!("You can sign in to the account {} at {brand} again.", params.login),
             )],
             None,
             String::new(),
@@ -245,8 +245,8 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
                         params.provider
                     ),
                     format!(
-                        "You are signing in to {brand} with {} and gave this address. Confirm it in the browser in \
-                         which you began. The link works for an hour.",
+                        "You are signing in to {brand} with {} and entered this address. Confirm it in the browser \
+                         where you started. The link works for an hour.",
                         params.provider
                     ),
                 ),
@@ -271,7 +271,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             localized("Новые релизы".into(), "New releases".into()),
             digest_lines(lang, localized(
                 format!("{}, вот что вышло у артистов, на которых вы подписаны.", params.login),
-                format!("{}, this is new from the artists you follow.", params.login),
+                format!("{}, here is what is new from the artists you follow.", params.login),
             ), params),
             Some(localized("Слушать".into(), "Listen".into())),
             choices_hint(lang),
@@ -280,7 +280,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             localized("Новое в ваших крейтах".into(), "New in your crates".into()),
             digest_lines(lang, localized(
                 format!("{}, в ваших крейтах новые треки.", params.login),
-                format!("{}, new tracks fit your crates.", params.login),
+                format!("{}, there are new tracks in your crates.", params.login),
             ), params),
             Some(localized("Открыть крейты".into(), "Open your crates".into())),
             choices_hint(lang),
@@ -289,7 +289,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             localized(format!("Новости {brand}"), format!("News of {brand}")),
             digest_lines(lang, localized(
                 format!("{}, вот что нового.", params.login),
-                format!("{}, this is what is new.", params.login),
+                format!("{}, here is what is new.", params.login),
             ), params),
             Some(localized("Читать".into(), "Read".into())),
             choices_hint(lang),
@@ -298,7 +298,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, params: &MailParams
             localized("Проверка плейлиста".into(), "Your playlist was reviewed".into()),
             digest_lines(lang, localized(
                 format!("{}, мы посмотрели ваш плейлист.", params.login),
-                format!("{}, we have looked at your playlist.", params.login),
+                format!("{}, we have reviewed your playlist.", params.login),
             ), params),
             Some(localized("Открыть плейлисты".into(), "Open your playlists".into())),
             choices_hint(lang),
@@ -345,7 +345,7 @@ pub(super) fn choices_hint(lang: Lang) -> String {
 fn not_you_hint(lang: Lang) -> String {
     let text = match lang {
         Lang::Ru => "Если это были не вы, просто удалите письмо.",
-        Lang::En => "If this was not you, just delete this mail.",
+        Lang::En => "If this was not you, just delete this e-mail.",
     };
     text.to_owned()
 }
@@ -354,7 +354,7 @@ fn change_password_hint(lang: Lang) -> String {
     let text = match lang {
         Lang::Ru => "Если это были не вы, смените пароль и завершите чужие сеансы в профиле.",
         Lang::En => {
-            "If this was not you, change your password and end the sessions you do not know in your profile."
+            "If this was not you, change your password and sign out devices you do not recognise in your profile."
         }
     };
     text.to_owned()

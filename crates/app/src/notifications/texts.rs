@@ -97,7 +97,7 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
             ),
             Bilingual::new(
                 "Выберите тариф, чтобы скачивать дальше",
-                "Choose a plan to go on downloading",
+                "Choose a plan to keep downloading",
             ),
         ),
         NotificationKind::PlanEnding if f.amount.is_some() => {
@@ -105,11 +105,11 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
             (
                 Bilingual::new(
                     format!("Скоро списание за тариф {}", f.plan),
-                    format!("A payment for the {} plan is coming", f.plan),
+                    format!("Upcoming payment for the {} plan", f.plan),
                 ),
                 Bilingual::new(
                     format!("{} спишем {}", f.date, money.ru),
-                    format!("We charge {} on {}", money.en, f.date),
+                    format!("We will charge {} on {}", money.en, f.date),
                 ),
             )
         }
@@ -132,20 +132,23 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
                 let money = money_text(f.amount, &f.currency);
                 Bilingual::new(
                     format!("Последняя попытка списать {} не удалась", money.ru),
-                    format!("The last try to charge {} failed", money.en),
+                    format!("The last attempt to charge {} failed", money.en),
                 )
             },
         ),
         NotificationKind::PaymentFailed => (
-            Bilingual::new("Платёж не прошёл", "A payment failed"),
+            Bilingual::new("Платёж не прошёл", "Your payment failed"),
             match f.date.as_str() {
                 "" => Bilingual::new(
                     format!("Не удалось продлить тариф {}", f.plan),
-                    format!("The {} plan could not be renewed", f.plan),
+                    format!("We could not renew the {} plan", f.plan),
                 ),
                 date => Bilingual::new(
                     format!("Не удалось продлить тариф {}. Попробуем снова {date}", f.plan),
-                    format!("The {} plan could not be renewed. We try again on {date}", f.plan),
+                    format!(
+                        "We could not renew the {} plan. We will try again on {date}",
+                        f.plan
+                    ),
                 ),
             },
         ),
@@ -160,10 +163,10 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
             )
         }
         NotificationKind::Referral => (
-            Bilingual::new("Дни за приглашение", "Days for your invitation"),
+            Bilingual::new("Дни за приглашение", "Days for an invitation"),
             Bilingual::new(
                 format!("{} оплатил тариф. Дней в подарок: {}", f.login, f.days),
-                format!("{} has bought a plan. Days for you: {}", f.login, f.days),
+                format!("{} has bought a plan. Days as a gift: {}", f.login, f.days),
             ),
         ),
         NotificationKind::Gift => (
@@ -173,7 +176,7 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
             ),
             Bilingual::new(
                 format!("Дней в подарок: {}. Тариф действует до {}", f.days, f.date),
-                format!("Days for you: {}. The plan runs until {}", f.days, f.date),
+                format!("Days as a gift: {}. The plan runs until {}", f.days, f.date),
             ),
         ),
         NotificationKind::News => (
@@ -233,7 +236,7 @@ fn refund_text(f: &NotificationFacts) -> Bilingual {
         ),
         Some(SubscriptionEffect::NeverStarts) => (
             format!("Тариф {}, оплаченный вперёд, не начнётся", f.plan),
-            format!("The {} plan that was paid ahead will not begin", f.plan),
+            format!("The {} plan that was paid in advance will not start", f.plan),
         ),
         Some(SubscriptionEffect::Same) | None => (
             "Деньги придут в течение нескольких дней".to_owned(),
@@ -293,7 +296,7 @@ mod tests {
     fn facts_of_another_shape_still_name_the_kind() {
         for facts in ["", "[]", "{\"count\":\"many\"}", "{\"unknown\":1}"] {
             let notification = texts(NotificationKind::PaymentFailed, facts, Lang::En);
-            assert_eq!(notification.title, "A payment failed", "{facts}");
+            assert_eq!(notification.title, "Your payment failed", "{facts}");
         }
     }
 
@@ -301,7 +304,7 @@ mod tests {
     fn a_plan_renews_ends_soon_or_has_ended() {
         let texts_of = |facts: &str| texts(NotificationKind::PlanEnding, facts, Lang::En);
         let ahead = texts_of(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
-        assert_eq!(ahead.text, "We charge $15.90 on 01.01.2026");
+        assert_eq!(ahead.text, "We will charge $15.90 on 01.01.2026");
         assert_eq!(texts_of(FACTS).title, "Your Pro plan ends soon");
         assert_eq!(
             texts_of(r#"{"plan":"Pro","ended":true}"#).title,
@@ -315,11 +318,11 @@ mod tests {
         let first = texts_of(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
         assert_eq!(
             first.text,
-            "The Pro plan could not be renewed. We try again on 01.01.2026"
+            "We could not renew the Pro plan. We will try again on 01.01.2026"
         );
         let last = texts_of(r#"{"plan":"Pro","date":"","amount":1590,"currency":"USD","ended":true}"#);
         assert_eq!(last.title, "Your Pro plan is off");
-        assert_eq!(last.text, "The last try to charge $15.90 failed");
+        assert_eq!(last.text, "The last attempt to charge $15.90 failed");
     }
 
     #[test]
@@ -362,7 +365,7 @@ mod tests {
         assert_eq!(ru.title, "Тариф Event в подарок");
         assert_eq!(ru.text, "Дней в подарок: 10. Тариф действует до 01.01.2026");
         let en = texts(NotificationKind::Gift, facts, Lang::En);
-        assert_eq!(en.text, "Days for you: 10. The plan runs until 01.01.2026");
+        assert_eq!(en.text, "Days as a gift: 10. The plan runs until 01.01.2026");
     }
 
     #[test]

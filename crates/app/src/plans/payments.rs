@@ -129,7 +129,7 @@ pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<R
     for (title, amount) in [
         (localized("Скидка по промокоду", "Promo code"), payment.discount),
         (
-            localized("Зачёт за текущий тариф", "Credit for your running plan"),
+            localized("Зачёт за текущий тариф", "Credit for your current plan"),
             payment.credit,
         ),
     ] {

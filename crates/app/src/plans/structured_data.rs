@@ -74,10 +74,10 @@ pub async fn structured_data(app: &App, lang: Lang) -> Result<Value, AppError> {
 fn description(plan: PlanCode, lang: Lang) -> &'static str {
     match (plan, lang) {
         (PlanCode::Pro, Lang::Ru) => "Рекорд-пул, треки Pro и скачивание архивом.",
-        (PlanCode::Pro, Lang::En) => "The record pool, Pro tracks and downloads as archives.",
+        (PlanCode::Pro, Lang::En) => "The record pool, Pro tracks and archive downloads.",
         (PlanCode::Event, Lang::Ru) => "Все треки пула, музыка для мероприятий, архивы и интерактивы.",
         (PlanCode::Event, Lang::En) => "All tracks, music for events, archives and interactives.",
         (_, Lang::Ru) => "Новые треки рекорд-пула в версиях для диджеев.",
-        (_, Lang::En) => "New tracks of the record pool in versions made for DJs.",
+        (_, Lang::En) => "New record pool tracks in versions made for DJs.",
     }
 }

@@ -31,14 +31,14 @@ pub(super) fn texts(kind: MailKind, lang: Lang, params: &MailParams) -> MailText
             ),
             vec![localized(
                 format!("{login}, тариф {plan} действует до {date} и сам не продлится."),
-                format!("{login}, your {plan} plan runs until {date} and will not renew by itself."),
+                format!("{login}, your {plan} plan runs until {date} and will not renew automatically."),
             )],
             Some(localized("Продлить тариф".into(), "Renew the plan".into())),
         ),
         MailKind::RenewalAhead => (
             localized(
                 format!("Скоро списание за тариф {plan}"),
-                format!("A payment for the {plan} plan is coming"),
+                format!("Upcoming payment for the {plan} plan"),
             ),
             vec![
                 localized(
@@ -78,20 +78,20 @@ pub(super) fn texts(kind: MailKind, lang: Lang, params: &MailParams) -> MailText
                     "{login}, мы дарим вам тариф {plan}. Дней в подарок: {days}. Он действует до {date}."
                 ),
                 format!(
-                    "{login}, the {plan} plan is a gift to you. Days for you: {days}. It runs until {date}."
+                    "{login}, we are giving you the {plan} plan. Days as a gift: {days}. It runs until {date}."
                 ),
             ))
             .chain((!then.is_empty()).then(|| {
                 localized(
                     format!("Потом продолжится {then}: оплаченные дни не пропадут."),
-                    format!("Then {then} goes on: no day you paid for is lost."),
+                    format!("After that {then} continues: the days you paid for are not lost."),
                 )
             }))
             .collect(),
             manage(),
         ),
         MailKind::RenewalFailed => (
-            localized("Платёж не прошёл".into(), "A payment failed".into()),
+            localized("Платёж не прошёл".into(), "Your payment failed".into()),
             vec![
                 localized(
                     format!("{login}, не удалось списать {money} за тариф {plan}."),
@@ -116,12 +116,12 @@ pub(super) fn texts(kind: MailKind, lang: Lang, params: &MailParams) -> MailText
             manage(),
         ),
         MailKind::ReferralReward => (
-            localized("Дни за приглашение".into(), "Days for your invitation".into()),
+            localized("Дни за приглашение".into(), "Days for an invitation".into()),
             vec![localized(
                 format!("{login}, тот, кого вы пригласили, оплатил тариф. Дней в подарок: {days}."),
-                format!("{login}, somebody you invited has bought a plan. Days for you: {days}."),
+                format!("{login}, someone you invited has bought a plan. Days as a gift: {days}."),
             )],
-            Some(localized("Посмотреть".into(), "Have a look".into())),
+            Some(localized("Посмотреть".into(), "View".into())),
         ),
         _ => (
             localized("Оплата получена".into(), "We have received your payment".into()),

@@ -22,13 +22,13 @@ pub(super) fn lines(lang: Lang, params: &MailParams) -> Vec<String> {
             "{login}, мы вернули {money} по платежу {number}. Банк зачислит деньги в течение нескольких дней."
         ),
         format!(
-            "{login}, we have returned {money} of the payment {number}. Your bank takes a few days to show it."
+            "{login}, we have refunded {money} of payment {number}. It may take your bank a few days to show it."
         ),
     )];
     match SubscriptionEffect::parse(&params.effect) {
         Some(SubscriptionEffect::Shorter) => lines.push(Bilingual::new(
             format!("Вместе с деньгами уходят оплаченные ими дни: тариф {plan} теперь действует до {date}."),
-            format!("The days it had paid for go with it: your {plan} plan now runs until {date}."),
+            format!("The days it paid for are taken back too: your {plan} plan now runs until {date}."),
         )),
         Some(SubscriptionEffect::Over) => {
             lines.push(Bilingual::new(
@@ -44,7 +44,7 @@ pub(super) fn lines(lang: Lang, params: &MailParams) -> Vec<String> {
         }
         Some(SubscriptionEffect::NeverStarts) => lines.push(Bilingual::new(
             format!("Тариф {plan}, оплаченный вперёд, не начнётся."),
-            format!("The {plan} plan that was paid ahead will not begin."),
+            format!("The {plan} plan that was paid in advance will not start."),
         )),
         Some(SubscriptionEffect::Same) => lines.push(Bilingual::new(
             "Тариф и его срок остались прежними.",

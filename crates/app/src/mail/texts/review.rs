@@ -17,7 +17,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, params: &MailParams) -> MailText
             localized("Треки одобрены".into(), "Your tracks are approved".into()),
             localized(
                 format!("{login}, мы опубликовали то, что вы прислали."),
-                format!("{login}, we have published what you sent."),
+                format!("{login}, we have published what you submitted."),
             ),
             localized("Открыть треки".into(), "Open your tracks".into()),
         ),
@@ -25,7 +25,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, params: &MailParams) -> MailText
             localized("Треки одобрены".into(), "Your tracks are approved".into()),
             localized(
                 format!("{login}, мы опубликуем то, что вы прислали, {date}."),
-                format!("{login}, we will publish what you sent on {date}."),
+                format!("{login}, we will publish what you submitted on {date}."),
             ),
             localized("Открыть треки".into(), "Open your tracks".into()),
         ),
@@ -36,9 +36,9 @@ pub(super) fn texts(kind: MailKind, lang: Lang, params: &MailParams) -> MailText
             ),
             localized(
                 format!("{login}, эти треки пока не подошли. Их можно исправить и отправить снова."),
-                format!("{login}, these tracks do not fit yet. You can mend them and send them again."),
+                format!("{login}, these tracks are not right yet. You can fix them and submit them again."),
             ),
-            localized("Исправить".into(), "Mend them".into()),
+            localized("Исправить".into(), "Fix them".into()),
         ),
     };
     let submission_note = (!params.comment.is_empty()).then(|| TrackNote {
