@@ -36,9 +36,9 @@ const NOT_IN_SHELL = `
   api/fetch-file api/pictures api/use-form api/use-picture-file
   app/layout/LanguageOffer app/layout/ShortcutDialog app/offline-page`;
 const SHELL = `
-  app lib api i18n/format i18n/index i18n/texts i18n/use-fault
+  app lib api i18n/format i18n/index i18n/texts
   entities/track/bpm entities/track/changes entities/track/lists entities/track/queries entities/track/track
-  entities/vocabulary/vocabulary features/catalog/filter/params
+  features/catalog/filter/params
   ui/Avatar ui/Button ui/Cover ui/Icon ui/IconButton ui/KeyChip ui/Logo ui/Segmented ui/Skeleton ui/Spinner
   ui/Tooltip ui/toast`;
 const MUSIC = `
@@ -51,7 +51,8 @@ const ROWS = `
   lib/dragged-tracks
   features/catalog/filter/filter features/catalog/filter/wheel features/catalog/hooks/use-track-actions
   features/catalog/components/cells features/downloads/archive-mode ui/FloatingBar`;
-const CONTROLS = 'ui/Field ui/use-field-notes ui/Checkbox ui/Chip';
+const CONTROLS =
+  'entities/vocabulary/vocabulary i18n/use-fault ui/Field ui/use-field-notes ui/Checkbox ui/Chip';
 /** Rarely opened screens and parts. */
 const RARE = existing(`
   screens/admin screens/submissions screens/editorial screens/ui-kit

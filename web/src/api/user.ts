@@ -24,6 +24,9 @@ export function useUser() {
   return useQuery({ ...userOptions, enabled: useSignedIn() });
 }
 
+export const cachedUser = (client: QueryClient): User | undefined =>
+  client.getQueryData(userOptions.queryKey);
+
 /** Updates the cached user from the answer of a call. */
 export function setCachedUser(client: QueryClient, user: User): void {
   client.setQueryData(userOptions.queryKey, user);

@@ -3,46 +3,52 @@ import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { adminRoute, createAdminTable } from './admin-route';
+import { loadScreen } from './load-screen';
 import { rootRoute } from './root-route';
 
+const blogScreen = () => import('@/screens/editorial/blog');
 const blog = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog',
   staticData: { title: () => text('editorial', 'blog.title') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/blog'), 'BlogScreen'),
+  loader: loadScreen(blogScreen, 'editorial'),
+  component: lazyNamed(blogScreen, 'BlogScreen'),
 });
 
+const blogPostScreen = () => import('@/screens/editorial/post');
 const blogPost = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog/$code',
   staticData: { title: () => text('editorial', 'blog.one') },
-  loader: () => loadTexts('editorial', 'catalog', 'track'),
-  component: lazyNamed(() => import('@/screens/editorial/post'), 'BlogPostScreen'),
+  loader: loadScreen(blogPostScreen, 'editorial', 'catalog', 'track'),
+  component: lazyNamed(blogPostScreen, 'BlogPostScreen'),
 });
 
+const newsScreen = () => import('@/screens/editorial/blog');
 const news = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news',
   staticData: { title: () => text('editorial', 'news.title') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/blog'), 'NewsScreen'),
+  loader: loadScreen(newsScreen, 'editorial'),
+  component: lazyNamed(newsScreen, 'NewsScreen'),
 });
 
+const newsItemScreen = () => import('@/screens/editorial/post');
 const newsItem = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news/$code',
   staticData: { title: () => text('editorial', 'news.one') },
-  loader: () => loadTexts('editorial', 'catalog', 'track'),
-  component: lazyNamed(() => import('@/screens/editorial/post'), 'NewsItemScreen'),
+  loader: loadScreen(newsItemScreen, 'editorial', 'catalog', 'track'),
+  component: lazyNamed(newsItemScreen, 'NewsItemScreen'),
 });
 
+const faqScreen = () => import('@/screens/editorial/faq');
 const faq = createRoute({
   getParentRoute: () => rootRoute,
   path: '/faq',
   staticData: { title: () => text('editorial', 'faq.title') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/faq'), 'FaqScreen'),
+  loader: loadScreen(faqScreen, 'editorial'),
+  component: lazyNamed(faqScreen, 'FaqScreen'),
 });
 
 const contacts = createRoute({

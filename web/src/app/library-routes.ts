@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { HISTORY_TABS, PLAYLIST_TABS } from '@/lib/page-tabs';
+import { loadScreen } from './load-screen';
 import { rootRoute } from './root-route';
 import { asOneOf, asText, readSearch } from './search-params';
 import { trackListRoute } from './track-list-route';
@@ -41,20 +42,22 @@ const freePlaylist = createRoute({
   component: lazyNamed(() => import('@/screens/playlists/playlists'), 'FreePlaylistScreen'),
 });
 
+const playlistScreen = () => import('@/screens/playlists/playlist');
 const playlist = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/playlists/$code',
   staticData: { title: () => text('library', 'page.title') },
-  loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/screens/playlists/playlist'), 'PlaylistScreen'),
+  loader: loadScreen(playlistScreen, 'library', 'catalog'),
+  component: lazyNamed(playlistScreen, 'PlaylistScreen'),
 });
 
+const favoritesScreen = () => import('@/screens/library/favorites');
 const favorites = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/library/favorites',
   staticData: { title: () => text('common', 'nav.favorites') },
-  loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/screens/library/favorites'), 'FavoritesScreen'),
+  loader: loadScreen(favoritesScreen, 'library', 'catalog'),
+  component: lazyNamed(favoritesScreen, 'FavoritesScreen'),
 });
 
 const myPlaylists = createRoute({

@@ -20,7 +20,8 @@ async function start() {
   await pause(0);
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no #root');
-  const router = createAppRouter();
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
   restoreScrollAfterReload(router);
   document.documentElement.lang = currentLocale();
   colorSystemBars();
@@ -31,7 +32,7 @@ async function start() {
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>
-        <Providers queryClient={createQueryClient()} router={router} />
+        <Providers queryClient={queryClient} router={router} />
       </StrictMode>,
     ),
   );

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { SEARCH_TABS, TRACK_TABS } from '@/lib/page-tabs';
+import { loadScreen } from './load-screen';
 import { rootRoute } from './root-route';
 import { asOneOf, asText, readSearch } from './search-params';
 import { trackListRoute } from './track-list-route';
@@ -17,31 +18,35 @@ const home = createRoute({
   component: lazyNamed(() => import('@/screens/home/home'), 'HomeScreen'),
 });
 
+const recordpoolScreen = () => import('@/screens/catalog/record-pool');
 const recordpool = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/recordpool',
   staticData: { title: () => text('common', 'nav.recordpool') },
-  loader: () => loadTexts('catalog'),
-  component: lazyNamed(() => import('@/screens/catalog/record-pool'), 'RecordPoolScreen'),
+  loader: loadScreen(recordpoolScreen, 'catalog'),
+  component: lazyNamed(recordpoolScreen, 'RecordPoolScreen'),
 });
 
+const eventScreen = () => import('@/screens/catalog/event');
 const event = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/event_old',
   staticData: { title: () => text('common', 'nav.event') },
-  loader: () => loadTexts('catalog'),
-  component: lazyNamed(() => import('@/screens/catalog/event'), 'EventScreen'),
+  loader: loadScreen(eventScreen, 'catalog'),
+  component: lazyNamed(eventScreen, 'EventScreen'),
 });
 
+const trackScreen = () => import('@/screens/catalog/track');
 const track = createRoute({
   getParentRoute: () => rootRoute,
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
   validateSearch: readSearch({ tab: asOneOf(TRACK_TABS) }),
-  loader: () => loadTexts('track', 'catalog', 'home', 'player', 'downloads', 'library'),
-  component: lazyNamed(() => import('@/screens/catalog/track'), 'TrackScreen'),
+  loader: loadScreen(trackScreen, 'track', 'catalog', 'home', 'player', 'downloads', 'library'),
+  component: lazyNamed(trackScreen, 'TrackScreen'),
 });
 
+const artistsScreen = () => import('@/screens/catalog/artists');
 const artists = createRoute({
   getParentRoute: () => rootRoute,
   path: '/artists',
@@ -53,24 +58,26 @@ const artists = createRoute({
     sort: asText,
     followed: asText,
   }),
-  loader: () => loadTexts('artists', 'library'),
-  component: lazyNamed(() => import('@/screens/catalog/artists'), 'ArtistsScreen'),
+  loader: loadScreen(artistsScreen, 'artists', 'library'),
+  component: lazyNamed(artistsScreen, 'ArtistsScreen'),
 });
 
+const artistScreen = () => import('@/screens/catalog/artist');
 const artist = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/artists/$code',
   staticData: { title: () => text('artists', 'page') },
-  loader: () => loadTexts('artists', 'catalog', 'track', 'library'),
-  component: lazyNamed(() => import('@/screens/catalog/artist'), 'ArtistScreen'),
+  loader: loadScreen(artistScreen, 'artists', 'catalog', 'track', 'library'),
+  component: lazyNamed(artistScreen, 'ArtistScreen'),
 });
 
+const exclusiveScreen = () => import('@/screens/catalog/exclusive-artists');
 const exclusive = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/exclusive',
   staticData: { title: () => text('artists', 'exclusive.title') },
-  loader: () => loadTexts('artists', 'catalog', 'library'),
-  component: lazyNamed(() => import('@/screens/catalog/exclusive-artists'), 'ExclusiveArtistsScreen'),
+  loader: loadScreen(exclusiveScreen, 'artists', 'catalog', 'library'),
+  component: lazyNamed(exclusiveScreen, 'ExclusiveArtistsScreen'),
 });
 
 const search = createRoute({
@@ -86,21 +93,23 @@ const search = createRoute({
   component: lazyNamed(() => import('@/screens/search/search'), 'SearchScreen'),
 });
 
+const interactivesScreen = () => import('@/screens/catalog/interactives');
 const interactives = createRoute({
   getParentRoute: () => rootRoute,
   path: '/interactives',
   staticData: { title: () => text('common', 'nav.interactives') },
-  loader: () => loadTexts('interactives'),
-  component: lazyNamed(() => import('@/screens/catalog/interactives'), 'InteractivesScreen'),
+  loader: loadScreen(interactivesScreen, 'interactives'),
+  component: lazyNamed(interactivesScreen, 'InteractivesScreen'),
 });
 
+const interactiveScreen = () => import('@/screens/catalog/interactive');
 const interactive = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/interactives/$code',
   staticData: { title: () => text('interactives', 'page') },
   validateSearch: readSearch({ tab: asText }),
-  loader: () => loadTexts('interactives', 'catalog', 'library'),
-  component: lazyNamed(() => import('@/screens/catalog/interactive'), 'InteractiveScreen'),
+  loader: loadScreen(interactiveScreen, 'interactives', 'catalog', 'library'),
+  component: lazyNamed(interactiveScreen, 'InteractiveScreen'),
 });
 
 export const musicRoutes = [home, track, artists, interactives] as const;

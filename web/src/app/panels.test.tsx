@@ -10,8 +10,9 @@ import { createAppRouter } from './router';
 
 async function openApp(path: string) {
   window.history.pushState(null, '', path);
-  const router = createAppRouter();
-  render(<Providers queryClient={createQueryClient()} router={router} />);
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  render(<Providers queryClient={queryClient} router={router} />);
   await router.load();
   return router;
 }

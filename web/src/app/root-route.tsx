@@ -1,5 +1,6 @@
 // The root of the route tree, and the guards of its pages.
-import { createRootRoute, redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { text } from '@/i18n';
 import { safeBackUrl } from '@/lib/backurl';
 import { getToken } from '@/lib/session';
@@ -12,7 +13,7 @@ import { asText, readSearch } from './search-params';
 /** Any page may be opened by an invitation link. */
 const readInvitation = readSearch({ ref: asText });
 
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
   notFoundComponent: NotFoundScreen,
   // If no child route matches, the root itself is the "not found" page.

@@ -1,4 +1,5 @@
 // The route tree. The routes of each area are in their own file beside this one; screens are loaded on demand.
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
@@ -64,13 +65,16 @@ function exceptAtFirst() {
 }
 
 /** Tests pass their own history; the default is the browser's. */
-export function createAppRouter(history?: RouterHistory) {
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     history: history ?? createBrowserHistory({ window: historyBelowPanels() }),
     routeTree,
     parseSearch,
     stringifySearch,
+    context: { queryClient },
     defaultPreload: 'intent',
+    // The query client decides what is fresh.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
     scrollRestoration: exceptAtFirst(),
     // Keys are limited to this load of the app; `scroll-restoration.ts` handles reloads.

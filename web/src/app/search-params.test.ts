@@ -1,12 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
 import { parseFilter } from '@/features/catalog/filter/filter';
 import { createAppRouter } from './router';
 import { parseSearch, stringifySearch } from './search-params';
 
 /** What the screen at an address reads, and the address after the parameters were read. */
 function open(address: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: [address] }));
   const page = router.matchRoutes(router.latestLocation).at(-1);
   return {
     search: page?.search ?? {},

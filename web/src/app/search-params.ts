@@ -5,12 +5,12 @@ import { LIST_PARAMS, type ListSearch, VALUE_PARAMS } from '@/features/catalog/f
 /** A parameter that is repeated in the address has all its values. */
 type WrittenParams = Record<string, unknown>;
 
-export function parseSearch(query: string): Record<string, string | string[]> {
+export function parseSearch(query: string): WrittenParams {
   const params = new URLSearchParams(query);
   return Object.fromEntries(
     [...params.keys()].map((name) => {
-      const [first = '', ...others] = params.getAll(name);
-      return [name, others.length > 0 ? [first, ...others] : first];
+      const values = params.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
     }),
   );
 }
@@ -19,7 +19,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     for (const one of [value].flat()) {
-      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+      if ((one ?? '') !== '') params.append(name, String(one));
     }
   }
   const query = params.toString();
@@ -37,7 +37,7 @@ export const readSearch =
 
 /** Of a repeated parameter the last value counts. */
 export function asText(written: unknown): string | undefined {
-  const value: unknown = Array.isArray(written) ? written.at(-1) : written;
+  const value: unknown = [written].flat().at(-1);
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -50,15 +50,13 @@ export const asOneOf =
 export const asPageNumber = (written: unknown): number | undefined =>
   /^[1-9]\d{0,5}$/.test(String(written)) ? Number(written) : undefined;
 
-const readSort = readSearch({ sort: asText });
-
 /** The filter and the order of a list of tracks. */
 export function readTrackList(written: WrittenParams): ListSearch {
-  const search: ListSearch = readSort(written);
+  const search: ListSearch = { sort: asText(written.sort) };
   for (const name of VALUE_PARAMS) search[name] = asText(written[name]);
   for (const name of LIST_PARAMS) {
-    const values = written[name];
-    search[name] = Array.isArray(values) ? values.join() : asText(values);
+    const values = [written[name]].flat();
+    search[name] = values.length > 1 ? values.join() : asText(values);
   }
   return search;
 }

@@ -6,8 +6,9 @@ import { Providers } from '@/app/providers';
 import { createAppRouter } from '@/app/router';
 
 export async function renderApp(path: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  render(<Providers queryClient={createQueryClient()} router={router} />);
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  render(<Providers queryClient={queryClient} router={router} />);
   await router.load();
   return router;
 }

@@ -24,13 +24,16 @@ export interface ArtistFilter {
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value);
 
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** Reads the query parameters of the address; invalid values are ignored. */
-export function parseArtistFilter(search: Record<string, string | undefined>): ArtistFilter {
+export function parseArtistFilter(search: Record<string, unknown>): ArtistFilter {
   const type = oneOf(ARTIST_TYPES, search.type);
-  const q = search.q?.trim();
+  const q = asText(search.q)?.trim();
+  const category = asText(search.category);
   return {
     ...(type && { type }),
-    ...(search.category && { category: search.category }),
+    ...(category && { category }),
     ...(q && { q }),
     ...(search.followed === '1' && { followed: '1' }),
     sort: oneOf(ARTIST_SORTS, search.sort) ?? ARTIST_SORT,

@@ -10,6 +10,7 @@ import { useText } from '@/i18n';
 import { useDownloadOrigin } from '@/lib/download-origin';
 import { lazyNamed } from '@/lib/lazy';
 import { useNamedPage } from '@/lib/page-name';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { ListSection } from '@/screens/shared/section';
 import { buttonClass } from '@/ui/Button';
@@ -25,6 +26,9 @@ const SectionTracks = lazyNamed(() => import('@/screens/shared/section-tracks'),
 
 const NOT_FOUND = 404;
 const TOP_HEIGHT = 240;
+
+export const prefetch = ({ context, params }: PrefetchContext<{ code: string }>): void =>
+  void context.queryClient.prefetchQuery(artistOptions(params.code));
 
 export function ArtistScreen() {
   const t = useText('artists');

@@ -8,7 +8,8 @@ import { type ArtistFilter, parseArtistFilter } from '@/features/catalog/artist-
 import { ArtistFilters } from '@/features/catalog/components/artists/ArtistFilters';
 import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
-import { useSignedIn } from '@/lib/session';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { getToken, useSignedIn } from '@/lib/session';
 import { FollowableArtists } from '@/screens/shared/followable-artists';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
@@ -18,15 +19,23 @@ import styles from './artists.module.css';
 
 const route = getRouteApi('/artists');
 
+export const prefetch = ({ context, location }: PrefetchContext): void =>
+  void context.queryClient.prefetchInfiniteQuery(
+    artistListOptions(shownFilter(location.search, getToken() !== null)),
+  );
+
+/** Only a signed-in user has followed artists. */
+function shownFilter(search: Record<string, unknown>, isSignedIn: boolean): ArtistFilter {
+  const { followed, ...others } = parseArtistFilter(search);
+  return followed && isSignedIn ? { ...others, followed } : others;
+}
+
 export function ArtistsScreen() {
   const t = useText('artists');
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const isSignedIn = useSignedIn();
-  const filter = useMemo<ArtistFilter>(() => {
-    const { followed, ...others } = parseArtistFilter(search);
-    return followed && isSignedIn ? { ...others, followed } : others;
-  }, [search, isSignedIn]);
+  const filter = useMemo(() => shownFilter(search, isSignedIn), [search, isSignedIn]);
   const isNarrowed = Boolean(filter.type || filter.category || filter.q);
   const list = useInfiniteQuery(artistListOptions(filter));
   const total = list.data?.pages[0]?.total;

@@ -5,6 +5,7 @@ import { artistListOptions } from '@/features/catalog/api/artists';
 import { RECORDPOOL } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { FollowableArtists } from '@/screens/shared/followable-artists';
 import { Button } from '@/ui/Button';
@@ -13,6 +14,9 @@ import { ErrorState } from '@/ui/ErrorState';
 import styles from './artists.module.css';
 
 const EXCLUSIVE = artistListOptions({ exclusive: '1' });
+
+export const prefetch = ({ context }: PrefetchContext): void =>
+  void context.queryClient.prefetchInfiniteQuery(EXCLUSIVE);
 
 export function ExclusiveArtistsScreen() {
   const t = useText('artists');

@@ -11,6 +11,7 @@ import {
 import { useLocale, useText } from '@/i18n';
 import { useDownloadOrigin } from '@/lib/download-origin';
 import { useNamedPage } from '@/lib/page-name';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,6 +24,9 @@ import styles from './interactives.module.css';
 const route = getRouteApi('/_tracks/interactives/$code');
 
 const NOT_FOUND = 404;
+
+export const prefetch = ({ context, params }: PrefetchContext<{ code: string }>): void =>
+  void context.queryClient.prefetchQuery(interactiveOptions(params.code));
 
 export function InteractiveScreen() {
   const t = useText('interactives');

@@ -4,9 +4,13 @@ import { errorMessage } from '@/api/error';
 import { interactivesOptions } from '@/features/interactives/api/interactives';
 import { InteractiveGrid } from '@/features/interactives/components/InteractiveGrid';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './interactives.module.css';
+
+export const prefetch = ({ context }: PrefetchContext): void =>
+  void context.queryClient.prefetchQuery(interactivesOptions);
 
 export function InteractivesScreen() {
   const t = useText('interactives');

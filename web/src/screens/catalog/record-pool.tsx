@@ -8,11 +8,15 @@ import { useFilterSummary } from '@/features/catalog/hooks/use-filter-summary';
 import { RECORDPOOL } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { usePendingAction } from '@/lib/pending-action';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { useSignedIn } from '@/lib/session';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
+import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { SignInPrompt } from '@/screens/shared/sign-in-prompt';
 import { useListFilter } from '@/screens/shared/use-list-filter';
 import styles from './record-pool.module.css';
+
+export const prefetch = (entering: PrefetchContext): void => prefetchTracks(entering, RECORDPOOL);
 
 export function RecordPoolScreen() {
   const t = useText('catalog');

@@ -13,6 +13,7 @@ import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
 import { TRACK_TABS } from '@/lib/page-tabs';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { useDeferredData } from '@/lib/use-deferred-data';
 import { useIsMobile } from '@/lib/use-media-query';
 import { buttonClass } from '@/ui/Button';
@@ -28,6 +29,10 @@ const route = getRouteApi('/track/$id');
 
 const NOT_FOUND = 404;
 const IS_ID = /^\d{1,15}$/;
+
+export function prefetch({ context, params: { id } }: PrefetchContext<{ id: string }>): void {
+  if (IS_ID.test(id)) void context.queryClient.prefetchQuery(trackDetailOptions(id));
+}
 
 export function TrackScreen() {
   const t = useText('track');

@@ -3,12 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { type PostKind, postsOptions } from '@/features/editorial/api/posts';
 import { PostCards } from '@/features/editorial/components/PostCards';
-import { useLocale, useText } from '@/i18n';
+import { currentLocale, useLocale, useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import styles from '@/screens/shared/text.module.css';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
+
+export const prefetch = ({ context, location }: PrefetchContext): void =>
+  void context.queryClient.prefetchInfiniteQuery(
+    postsOptions(location.pathname === '/news' ? 'news' : 'blog', currentLocale()),
+  );
 
 export const BlogScreen = () => <PostsScreen kind="blog" />;
 export const NewsScreen = () => <PostsScreen kind="news" />;

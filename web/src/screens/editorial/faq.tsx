@@ -5,12 +5,16 @@ import { useEffect } from 'react';
 import { errorMessage } from '@/api/error';
 import { faqOptions } from '@/features/editorial/api/posts';
 import { FaqList } from '@/features/editorial/components/FaqList';
-import { useLocale, useText } from '@/i18n';
+import { currentLocale, useLocale, useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import styles from '@/screens/shared/text.module.css';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
+
+export const prefetch = ({ context }: PrefetchContext): void =>
+  void context.queryClient.prefetchQuery(faqOptions(currentLocale()));
 
 export function FaqScreen() {
   const t = useText('editorial');

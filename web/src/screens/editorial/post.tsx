@@ -11,8 +11,9 @@ import {
 } from '@/features/editorial/api/posts';
 import { Blocks } from '@/features/editorial/components/Blocks';
 import { PostHead } from '@/features/editorial/components/PostHead';
-import { useLocale, useText } from '@/i18n';
+import { currentLocale, useLocale, useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { ListSection } from '@/screens/shared/section';
 import { SectionTracks } from '@/screens/shared/section-tracks';
 import styles from '@/screens/shared/text.module.css';
@@ -24,6 +25,9 @@ import { Skeleton } from '@/ui/Skeleton';
 import { EmbeddedPlaylist } from './embedded-playlist';
 
 const NOT_FOUND = 404;
+
+export const prefetch = ({ context, params }: PrefetchContext<{ code: string }>): void =>
+  void context.queryClient.prefetchQuery(postOptions(params.code, currentLocale()));
 
 const blogRoute = getRouteApi('/blog/$code');
 const newsRoute = getRouteApi('/news/$code');

@@ -2,13 +2,19 @@
 import { Link } from '@tanstack/react-router';
 import { FAVORITES } from '@/features/library/api/favorites';
 import { useText } from '@/i18n';
-import { useSignedIn } from '@/lib/session';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { getToken, useSignedIn } from '@/lib/session';
 import styles from '@/screens/catalog/record-pool.module.css';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
+import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import library from './library.module.css';
+
+export function prefetch(entering: PrefetchContext): void {
+  if (getToken()) prefetchTracks(entering, FAVORITES);
+}
 
 export function FavoritesScreen() {
   const t = useText('library');

@@ -15,7 +15,9 @@ import { text, useText } from '@/i18n';
 import { useDownloadOrigin } from '@/lib/download-origin';
 import { lazy } from '@/lib/lazy';
 import { useNamedPage } from '@/lib/page-name';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
+import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { useHiding } from '@/screens/shared/use-hiding';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -31,6 +33,12 @@ const route = getRouteApi('/_tracks/playlists/$code');
 const PlaylistOrder = lazy(() => import('@/features/library/components/PlaylistOrder'));
 
 const NOT_FOUND = 404;
+
+export function prefetch(entering: PrefetchContext<{ code: string }>): void {
+  const { code } = entering.params;
+  void entering.context.queryClient.prefetchQuery(playlistOptions(code));
+  prefetchTracks(entering, playlistTracks(code), null);
+}
 
 export function PlaylistScreen() {
   const t = useText('library');

@@ -1,17 +1,11 @@
 // The names of the filter's parameters, apart from the filter itself, because the routes need them at the start.
 
-/** Parameters with several values, separated by commas. */
+/** Parameters with several values, separated by commas, that can also exclude values. */
+const CHOICE_PARAMS = ['GENRES', 'GENRE', 'GENRE_ADDITIONAL', 'MARKING', 'PART_NIGHT'] as const;
+
+/** All parameters with several values. */
 export const LIST_PARAMS = [
-  'GENRES',
-  'NOT_GENRES',
-  'GENRE',
-  'NOT_GENRE',
-  'GENRE_ADDITIONAL',
-  'NOT_GENRE_ADDITIONAL',
-  'MARKING',
-  'NOT_MARKING',
-  'PART_NIGHT',
-  'NOT_PART_NIGHT',
+  ...CHOICE_PARAMS.flatMap((name) => [name, `NOT_${name}`] as const),
   'KEY',
   'TYPE',
   'VARIANT',

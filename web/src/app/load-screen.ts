@@ -1,0 +1,21 @@
+// The loader of a screen that loads data.
+import { loadTexts } from '@/i18n';
+import type { Namespace } from '@/i18n/texts';
+import { loadChunk } from '@/lib/lazy';
+import type { PrefetchContext } from '@/lib/prefetch';
+
+interface Screen<Params> {
+  prefetch: (entering: PrefetchContext<Params>) => void;
+}
+
+/** Awaits the texts of the screen, and only starts to fetch its data, because the screen shows a skeleton meanwhile. */
+export const loadScreen =
+  <Params>(load: () => Promise<Screen<Params>>, ...texts: Namespace[]) =>
+  (entering: PrefetchContext<Params> & { cause: string }): Promise<void> => {
+    // A screen that stays open fetches what it needs itself, and any screen reports what fails.
+    if (entering.cause !== 'stay')
+      loadChunk(load)
+        .then(({ prefetch }) => prefetch(entering))
+        .catch(() => undefined);
+    return loadTexts(...texts);
+  };
