@@ -29,7 +29,7 @@ pub use list::{artist_tracks, event, free, my_new, recordpool};
 pub(crate) use list::{write_list, write_list_with};
 pub use list_request::{ListRequest, read_filter};
 pub use live::LiveCatalog;
-pub use pult_store::{Banner, PlaylistKind, PlaylistListItem, PlaylistStatus, Post, PostKind};
+pub use pult_store::{Banner, PlaylistListItem, Post, PostKind};
 pub use refresh_counters::refresh_counters;
 pub use search::{
     AppliedField, FindTracks, FoundTracks, SearchTotals, find_artists, find_playlists, find_posts,

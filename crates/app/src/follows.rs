@@ -5,10 +5,11 @@ use std::sync::Arc;
 use pult_domain::{
     ids::{ArtistId, PlaylistId},
     limits::{HEADER_ITEMS, PLAYLISTS_FOLLOWED_MAX},
+    playlist::PlaylistStatus,
     problem::Problem,
     requester::{Requester, User},
 };
-use pult_store::{Follow, PlaylistFollow, PlaylistStatus};
+use pult_store::{Follow, PlaylistFollow};
 
 use crate::{
     App, AppError,

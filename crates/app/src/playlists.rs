@@ -4,7 +4,7 @@ mod edit;
 mod free_playlist;
 mod list_tracks;
 mod pictures;
-mod review;
+mod publication;
 mod tracks;
 mod view;
 
@@ -16,8 +16,8 @@ pub use free_playlist::renew_free_playlist;
 pub(crate) use free_playlist::{fill_free_week, next_monday};
 pub use list_tracks::list_tracks;
 pub use pictures::{fill_pictures, list_pictures};
+pub use publication::{send_for_review, unpublish_playlist};
 pub use pult_store::PlaylistPicture;
-pub use review::{PlaylistReview, review_playlist, send_for_review, unpublish_playlist};
 pub use tracks::{PlaylistCount, add_track, order_tracks, remove_track};
 pub(crate) use view::can_see;
 pub use view::{PlaylistView, list_own, list_published, load_playlist, view_playlists};

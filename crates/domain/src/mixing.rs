@@ -5,12 +5,8 @@ use crate::{
     ids::VocabularyEntryId,
     key::MusicalKey,
     limits::{ENERGY_MAX, TEMPO_BEND},
-    recommend::Neighbour,
+    suggestions::{Neighbour, SuggestionReason},
 };
-
-mod reason;
-
-pub use reason::SuggestionReason;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum KeyRelation {

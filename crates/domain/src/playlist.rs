@@ -1,4 +1,4 @@
-//! Rules for a playlist's name and description, and for its author's contacts.
+//! Kinds of playlists, their way from the author through review, and rules for names, descriptions and contacts.
 
 use crate::{
     bidi::strip_bidi_controls,
@@ -7,6 +7,32 @@ use crate::{
     problem::Problem,
     profanity::is_rude,
 };
+
+coded! {
+    pub enum PlaylistKind {
+        User = "user",
+        Author = "author",
+        Staff = "staff",
+        Free = "free",
+    }
+}
+
+coded! {
+    pub enum PlaylistStatus {
+        Private = "private",
+        OnReview = "on_review",
+        Published = "published",
+        Rejected = "rejected",
+        Unpublished = "unpublished",
+    }
+}
+
+impl PlaylistStatus {
+    /// Whether its author has sent it: it waits for a decision or was published by one.
+    pub fn is_sent(self) -> bool {
+        matches!(self, Self::OnReview | Self::Published)
+    }
+}
 
 /// Length is counted in Unicode characters, as the browser counts it. Names may repeat, since codes identify playlists.
 pub fn name(text: &str) -> Result<String, Problem> {

@@ -3,7 +3,7 @@
 use futures::TryStreamExt;
 use pult_domain::{
     ids::{AccountId, TrackId},
-    recommend::Neighbour,
+    suggestions::Neighbour,
     time::Timestamp,
 };
 

@@ -38,7 +38,7 @@ fn to_admin_playlist(app: &App, view: admin::StaffPlaylistView) -> AdminPlaylist
     let admin::StaffPlaylistView { playlist, tracks } = view;
     AdminPlaylist {
         id: playlist.id.to_string(),
-        published: playlist.status == pult_app::catalog::PlaylistStatus::Published,
+        published: playlist.status == pult_domain::playlist::PlaylistStatus::Published,
         code: playlist.code,
         name: playlist.name,
         description: playlist.description,

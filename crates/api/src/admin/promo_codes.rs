@@ -10,7 +10,7 @@ use pult_domain::{
     list::PageRequest,
     plan::{Currency, PlanCode},
     problem::Problem,
-    promo::Discount,
+    promo_code::Discount,
     time::Timestamp,
 };
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,7 @@
 //! Playlists as the API document describes them.
 
-use pult_app::{
-    catalog::{PlaylistKind, PlaylistStatus},
-    playlists::PlaylistView,
-};
+use pult_app::playlists::PlaylistView;
+use pult_domain::playlist::{PlaylistKind, PlaylistStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

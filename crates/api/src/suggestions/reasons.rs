@@ -3,7 +3,7 @@
 use pult_domain::{
     catalog::Bpm,
     lang::{Bilingual, Lang},
-    mixing::SuggestionReason,
+    suggestions::SuggestionReason,
 };
 
 /// `word` is the name of the genre or the part of the night that the reason refers to.

@@ -3,11 +3,12 @@
 use pult_domain::{
     ids::{AccountId, ArtistId, BannerId, BoxId, InteractiveId, PlaylistId, PostId, TrackId, VersionId},
     lang::Bilingual,
+    playlist::{PlaylistKind, PlaylistStatus},
     time::Timestamp,
 };
 use pult_store::{
     Banner, BoxTrack, DownloadCount, Follow, Interactive, InteractiveBox, NewDownload, NewPlaylist,
-    PlayEvent, Playlist, PlaylistFollow, PlaylistKind, PlaylistStatus, Post, PostKind, Tx,
+    PlayEvent, Playlist, PlaylistFollow, Post, PostKind, Tx,
 };
 
 /// Downloaded by `pro`, oldest first; the first one twice.

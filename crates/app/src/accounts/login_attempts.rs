@@ -2,11 +2,11 @@
 
 use pult_domain::{
     account::Account,
+    attempt_limits::{AttemptLimit, limit_names, login_limits},
     credentials::typed,
     ids::AccountId,
     limits::ADDRESS_RETENTION_DAYS,
     problem::Problem,
-    sign_in::{AttemptLimit, limit_names, login_limits},
     time::{SECOND_MS, Timestamp},
 };
 use pult_store::{Store, Tx};

@@ -2,12 +2,12 @@
 
 use pult_domain::{
     account::Account,
+    attempt_limits::AttemptLimit,
     ids::AccountId,
     lang::Lang,
     limits::{DAY_SECONDS, MAIL_PAUSE_SECONDS, MAILS_A_DAY},
     mail::{MailKind, MailLinkKind},
     problem::Problem,
-    sign_in::AttemptLimit,
     time::Timestamp,
 };
 use pult_store::{NewLink, NewMail, Tx};

@@ -2,13 +2,13 @@
 
 use pult_domain::{
     account::Account,
+    attempt_limits::AttemptLimit,
     credentials::{self, typed},
     ids::{AccountId, SessionId},
     limits::{TRIES_PER_ADDRESS, TRIES_PER_ADDRESS_SECONDS},
     mail::{MailKind, MailLinkKind},
     problem::Problem,
     requester::User,
-    sign_in::AttemptLimit,
     time::Timestamp,
 };
 use pult_store::Tx;

@@ -1,11 +1,11 @@
 //! Proving again, inside a session, that the requester is the owner.
 
 use pult_domain::{
+    attempt_limits::AttemptLimit,
     limits::{TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
     mail::MailLinkKind,
     problem::Problem,
     requester::User,
-    sign_in::AttemptLimit,
     time::Timestamp,
 };
 

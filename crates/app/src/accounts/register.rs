@@ -1,8 +1,8 @@
 //! Registration of accounts.
 
 use pult_domain::{
-    account::Settings, credentials, ids::AccountId, lang::Lang, mail::MailLinkKind, problem::Problem,
-    sign_in::sign_ups,
+    account::Settings, attempt_limits::sign_ups, credentials, ids::AccountId, lang::Lang, mail::MailLinkKind,
+    problem::Problem,
 };
 use pult_store::{NewAccount, StoreError, Tx};
 

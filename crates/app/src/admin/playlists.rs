@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use pult_domain::{
     ids::{PlaylistId, TrackId},
     limits::PLAYLIST_TRACKS_MAX,
-    playlist as rules,
+    playlist::{self as rules, PlaylistKind, PlaylistStatus},
     problem::Problem,
     requester::User,
 };
-use pult_store::{Playlist, PlaylistKind, PlaylistStatus};
+use pult_store::Playlist;
 use serde_json::{Value, json};
 
 use super::{audit_diff::difference, column_values::is_picture};

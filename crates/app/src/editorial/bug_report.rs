@@ -1,11 +1,11 @@
 //! Reporting a bug.
 
 use pult_domain::{
+    attempt_limits::AttemptLimit,
     credentials,
     limits::{ATTACHMENTS_MAX, REPORT_PAGE_MAX, REPORT_TEXT_MAX, REPORTS_PER_ADDRESS, REPORTS_SECONDS},
     problem::Problem,
     requester::Requester,
-    sign_in::AttemptLimit,
 };
 use pult_media::ObjectKind;
 use pult_store::{BugReport, BugReportFile, BugState};

@@ -6,10 +6,11 @@ use pult_domain::{
     home_page::{HomeSectionKind, LandingStats},
     lang::Bilingual,
     limits::{EDITORS_LISTS, SITE_NOTICES_VISIBLE, SLIDES_VISIBLE},
+    playlist::PlaylistKind,
     requester::Requester,
     time::Timestamp,
 };
-use pult_store::{PlaylistKind, PlaylistListItem, SiteNotice, Slide};
+use pult_store::{PlaylistListItem, SiteNotice, Slide};
 
 use crate::App;
 

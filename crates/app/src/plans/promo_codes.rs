@@ -6,7 +6,7 @@ use pult_domain::{
     payment::Payment,
     plan::PlanPeriod,
     problem::Problem,
-    promo::{Promo, PromoRefusal},
+    promo_code::{Promo, PromoRefusal},
     time::Timestamp,
 };
 

@@ -7,7 +7,7 @@ use pult_domain::{
     payment::Payment,
     plan::{Currency, PlanPeriod},
     problem::Problem,
-    promo::Promo,
+    promo_code::Promo,
     quote::{PlanStart, Quote, QuoteInput},
     requester::User,
     subscription::{CreditLine, Subscription},

@@ -2,7 +2,7 @@
 //! the provider is asked for the charge, and the result is written in one transaction. A second run changes
 //! nothing.
 
-mod outcome;
+mod effects;
 mod referral_rewards;
 mod refund_effect;
 
@@ -15,7 +15,7 @@ use pult_store::Tx;
 use super::{locked_payment::LockedPayment, metrics, provider};
 use crate::{App, AppError};
 
-pub(super) use outcome::{enqueue_refund, fail, grant};
+pub(super) use effects::{enqueue_refund, fail, grant};
 pub(super) use referral_rewards::apply_pending_days;
 pub(super) use refund_effect::apply_refund;
 
@@ -113,9 +113,9 @@ async fn apply_charge(locked: &mut LockedPayment, tx: &mut Tx, charge: &Charge) 
     }
     match decision {
         PaymentDecision::Nothing => Ok(()),
-        PaymentDecision::Grant => outcome::grant(locked, tx, charge.method.as_ref()).await,
-        PaymentDecision::AutoRefund(why) => outcome::refund_automatically(locked, tx, why).await,
-        PaymentDecision::Fail(failure) => outcome::fail(locked, tx, failure).await,
+        PaymentDecision::Grant => effects::grant(locked, tx, charge.method.as_ref()).await,
+        PaymentDecision::AutoRefund(why) => effects::refund_automatically(locked, tx, why).await,
+        PaymentDecision::Fail(failure) => effects::fail(locked, tx, failure).await,
         PaymentDecision::Refunded => locked.decide(tx, PaymentStatus::Refunded).await,
         PaymentDecision::Disputed => {
             locked.subscription.cancel();

@@ -7,12 +7,12 @@ use pult_domain::{
     code,
     ids::PlaylistId,
     limits::{PLAYLIST_PICTURE_SIDE, PLAYLISTS_MAX},
-    playlist as rules,
+    playlist::{self as rules, PlaylistStatus},
     problem::Problem,
     requester::User,
 };
 use pult_media::ObjectKind;
-use pult_store::{NewUserPlaylist, Playlist, PlaylistStatus};
+use pult_store::{NewUserPlaylist, Playlist};
 
 use super::{PlaylistView, pictures::is_of_set};
 use crate::{App, AppError, pictures, random};

@@ -6,10 +6,11 @@ use pult_domain::{
     ids::{AccountId, PlaylistId},
     list::PageRequest,
     permission::AccessLevel,
+    playlist::{PlaylistKind, PlaylistStatus},
     problem::Problem,
     requester::{Requester, User},
 };
-use pult_store::{Playlist, PlaylistKind, PlaylistListItem, PlaylistStatus};
+use pult_store::{Playlist, PlaylistListItem};
 
 use crate::{App, AppError, catalog::ContentPage};
 

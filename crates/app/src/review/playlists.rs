@@ -2,15 +2,19 @@
 
 use pult_domain::{
     ids::PlaylistId,
+    notification::NotificationKind,
+    playlist::PlaylistStatus,
     problem::Problem,
     requester::User,
     submission::{self as rules, DecisionKind, RejectionReason},
 };
 
+use pult_store::NewNotification;
+use serde_json::json;
+
 use crate::{
     App, AppError,
-    accounts::ClientDevice,
-    playlists::{PlaylistReview, review_playlist},
+    accounts::{ClientDevice, audit},
 };
 
 #[derive(Debug, Clone)]
@@ -29,11 +33,14 @@ pub async fn decide_playlist(
     decision: PlaylistDecision,
 ) -> Result<(), AppError> {
     let comment = rules::notes("comment", &decision.comment)?;
-    let playlist_review = match decision.ruled {
-        DecisionKind::Approve => PlaylistReview::Publish,
-        DecisionKind::Reject => PlaylistReview::Reject(write_note(app, id, decision.reason, comment).await?),
+    let (status, note) = match decision.ruled {
+        DecisionKind::Approve => (PlaylistStatus::Published, None),
+        DecisionKind::Reject => {
+            let note = write_note(app, id, decision.reason, comment).await?;
+            (PlaylistStatus::Rejected, Some(note))
+        }
     };
-    review_playlist(app, client, staff, id, playlist_review).await
+    record_decision(app, client, staff, id, status, note).await
 }
 
 /// In the owner's language.
@@ -62,4 +69,57 @@ async fn write_note(
         true => reason,
         false => format!("{reason}. {comment}"),
     })
+}
+
+/// Notifies the owner in the same transaction.
+async fn record_decision(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: PlaylistId,
+    status: PlaylistStatus,
+    note: Option<String>,
+) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.lock_any_playlist(id).await?;
+    let playlist = playlist.filter(|playlist| playlist.status == PlaylistStatus::OnReview);
+    let mut playlist = playlist.ok_or(Problem::NotFound)?;
+    let now = app.now();
+    playlist.updated_at = now;
+    (playlist.status, playlist.review_note) = (status, note);
+    tx.change_playlist(&playlist).await?;
+    if let Some(owner) = playlist.owner {
+        let notification = NewNotification {
+            kind: NotificationKind::PlaylistReview,
+            facts: json!({
+                "name": playlist.name,
+                "published": playlist.status == PlaylistStatus::Published,
+                "note": playlist.review_note,
+            }),
+            link: &format!("/playlists/{}", playlist.code),
+            about: &format!("playlist_review:{id}:{}", playlist.sent_at.unwrap_or(now).0),
+            at: now,
+        };
+        tx.notify(&notification, &[owner]).await?;
+    }
+    let details = json!({
+        "name": playlist.name,
+        "status": { "before": PlaylistStatus::OnReview.code(), "after": playlist.status.code() },
+        "note": playlist.review_note,
+    });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "playlist.review",
+        &format!("playlist {id}"),
+        details,
+    )
+    .await?;
+    tx.commit().await?;
+    if let Some(owner) = playlist.owner {
+        app.user_cache.invalidate(owner);
+    }
+    Ok(())
 }

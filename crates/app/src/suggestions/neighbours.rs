@@ -7,7 +7,7 @@ use pult_catalog::Neighbours;
 use pult_domain::{
     ids::TrackId,
     limits::{NEIGHBOURS_DAYS, NEIGHBOURS_DOWNLOADS_MAX},
-    recommend::DownloadMatrix,
+    suggestions::DownloadMatrix,
     time::Timestamp,
 };
 use pult_store::{DataChange, NeighbourRow, Store};

@@ -4,8 +4,8 @@ use pult_catalog::{RecommendedTracks, Suggestion};
 use pult_domain::{
     chart::{ChartKind, ChartVariant},
     ids::TrackId,
-    mixing::SuggestionReason,
     requester::Requester,
+    suggestions::SuggestionReason,
 };
 
 use super::write::{ReasonText, write_suggestions};

@@ -2,7 +2,7 @@
 
 use pult_catalog::{Snapshot, Suggestion};
 use pult_domain::{
-    ids::VocabularyEntryId, lang::Lang, mixing::SuggestionReason, requester::Requester,
+    ids::VocabularyEntryId, lang::Lang, requester::Requester, suggestions::SuggestionReason,
     vocabulary::VocabularyKind,
 };
 use serde::Serialize;

@@ -4,7 +4,7 @@ use pult_app::plans::{self, PlanRequest, PurchaseOutcome, sandbox};
 use pult_domain::{
     payment::{PaymentFailure, PaymentStatus},
     plan::{Currency, PlanCode},
-    promo::{Discount, PromoTerms},
+    promo_code::{Discount, PromoTerms},
     subscription::{PlanChange, SubscriptionState},
 };
 use pult_store::Store;

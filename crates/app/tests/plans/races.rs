@@ -5,7 +5,7 @@ use pult_app::{
     App,
     plans::{self, sandbox},
 };
-use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo::Discount};
+use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo_code::Discount};
 use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::FakeYookassa};
 use pult_store::{PaymentOutcome, Store};
 

@@ -9,8 +9,8 @@ use pult_domain::{
     ids::TrackId,
     limits::{ALIKE_TRACKS, SUGGESTION_CANDIDATES},
     mixing::{EnergyDirection, MixMatch, TempoRatio, keys_after},
-    recommend::Neighbour,
     requester::Requester,
+    suggestions::Neighbour,
     time::Timestamp,
 };
 

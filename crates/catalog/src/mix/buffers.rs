@@ -4,7 +4,7 @@
 use pult_domain::{
     ids::{ArtistId, VocabularyEntryId},
     mixing::MixProfile,
-    recommend::TrackProfile,
+    suggestions::TrackProfile,
 };
 
 use crate::TrackView;

@@ -8,7 +8,7 @@ mod recommended;
 
 use std::ops::ControlFlow;
 
-use pult_domain::{ids::TrackId, mixing::SuggestionReason};
+use pult_domain::{ids::TrackId, suggestions::SuggestionReason};
 
 pub use alike::NextTrackQuery;
 pub use neighbours::Neighbours;

@@ -1,6 +1,6 @@
 //! Tracks that the same accounts download, in memory: three arrays, 16 bytes a pair.
 
-use pult_domain::{ids::TrackId, recommend::Neighbour};
+use pult_domain::{ids::TrackId, suggestions::Neighbour};
 
 #[derive(Debug, Default)]
 pub struct Neighbours {

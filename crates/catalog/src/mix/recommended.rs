@@ -9,8 +9,8 @@ use pult_domain::{
     filter::TrackFilter,
     ids::TrackId,
     limits::{FRESH_HALF_LIFE, RECOMMENDED_TRACKS, SUGGESTION_CANDIDATES},
-    recommend::{SuggestionCandidate, Taste},
     requester::{Requester, User},
+    suggestions::{SuggestionCandidate, Taste},
     time::{DAY_MS, Timestamp},
 };
 

@@ -6,7 +6,7 @@ use pult_domain::{
     money::Money,
     payment::{PaymentFailure, PaymentKind, PaymentStatus},
     plan::{Currency, PlanCode},
-    promo::{Discount, PromoTerms},
+    promo_code::{Discount, PromoTerms},
     subscription::SubscriptionPeriod,
     time::Timestamp,
 };

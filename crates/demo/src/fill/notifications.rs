@@ -3,9 +3,10 @@
 use pult_domain::{
     ids::AccountId,
     notification::NotificationKind,
+    playlist::PlaylistStatus,
     time::{HOUR_MS, Timestamp},
 };
-use pult_store::{Follow, NewNotification, NewPlaylist, PlaylistStatus, Post, PostKind, StoreError, Tx};
+use pult_store::{Follow, NewNotification, NewPlaylist, Post, PostKind, StoreError, Tx};
 use serde_json::json;
 
 use crate::pool::DemoPlan;

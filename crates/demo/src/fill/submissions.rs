@@ -4,6 +4,7 @@ use pult_app::ingest::{RenderedFiles, save_audio_file};
 use pult_domain::{
     catalog::Track,
     ids::{AccountId, SubmissionId, TrackId, VocabularyEntryId},
+    playlist::{PlaylistKind, PlaylistStatus},
     submission::{
         ArtistCredit, CreatorKind, RejectionReason, SubmissionEventKind, SubmissionStatus, TrackFields,
         TrackReviewStatus,
@@ -13,8 +14,8 @@ use pult_domain::{
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_store::{
-    NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, ReviewRemarks, StoreError, Submission,
-    SubmissionTrack, SubmissionVersion, TrackRemark, Tx, UploadChunk,
+    NewMaster, NewPlaylist, NewUpload, ReviewRemarks, StoreError, Submission, SubmissionTrack,
+    SubmissionVersion, TrackRemark, Tx, UploadChunk,
 };
 
 use crate::pool::{DemoPlan, PlannedAccount};

@@ -6,8 +6,9 @@ use pult_app::ingest::save_audio_file;
 use pult_domain::{
     catalog::{Artist, Bpm, Version},
     ids::{AccountId, PlaylistId},
+    playlist::PlaylistStatus,
 };
-use pult_store::{AudioMeasurements, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
+use pult_store::{AudioMeasurements, NewPlaylist, NewTrack, Store, VersionAudio};
 
 use super::{
     DemoError, FillProgress, make::DemoMedia, money, notifications, progress::FillStep, state::FillState,

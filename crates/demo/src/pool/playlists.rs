@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use pult_domain::{
     code,
     ids::{AccountId, PlaylistId, TrackId},
+    playlist::{PlaylistKind, PlaylistStatus},
     time::{DAY_MS, Timestamp},
 };
-use pult_store::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
+use pult_store::{NewPlaylist, Playlist};
 use rand::RngExt;
 
 use super::{

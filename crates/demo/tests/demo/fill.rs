@@ -7,12 +7,13 @@ use pult_demo::{DemoError, FillOptions, fill};
 use pult_domain::{
     ids::{TrackId, VersionId},
     plan::PlanCode,
-    promo::Discount,
+    playlist::{PlaylistKind, PlaylistStatus},
+    promo_code::Discount,
     subscription::SubscriptionState,
     time::Timestamp,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
-use pult_store::{OpenOptions, PlaylistKind, PlaylistStatus, PostKind, Store};
+use pult_store::{OpenOptions, PostKind, Store};
 
 const NOW: Timestamp = Timestamp(1_772_724_600_000);
 

@@ -5,4 +5,4 @@ mod fill;
 mod measured;
 mod pictures;
 mod pool;
-mod recommend;
+mod suggestions;

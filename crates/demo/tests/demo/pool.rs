@@ -13,10 +13,10 @@ use pult_domain::{
     ids::VocabularyEntryId,
     limits::{DOWNLOADS_PER_VERSION, FREE_PLAYLIST_TRACKS, LOGIN_MAX, LOGIN_MIN},
     plan::PlanCode,
+    playlist::PlaylistKind,
     time::Timestamp,
     vocabulary::{VocabularyEntry, VocabularyKind, initial_entries},
 };
-use pult_store::PlaylistKind;
 
 const NOW: Timestamp = Timestamp(1_772_724_600_000);
 

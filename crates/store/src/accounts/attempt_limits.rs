@@ -1,6 +1,6 @@
 //! Counted attempts, and the addresses that an account has signed in from.
 
-use pult_domain::{ids::AccountId, sign_in::AttemptLimit, time::Timestamp};
+use pult_domain::{attempt_limits::AttemptLimit, ids::AccountId, time::Timestamp};
 
 use crate::{
     Result, Store, Tx,

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, PaymentId, PromoId},
-    promo::{PromoRefusal, PromoUseCounts},
+    promo_code::{PromoRefusal, PromoUseCounts},
     time::Timestamp,
 };
 

@@ -4,7 +4,7 @@ use pult_domain::{
     ids::PromoId,
     money::Money,
     plan::{Currency, PlanCode},
-    promo::{Discount, Promo, PromoTerms},
+    promo_code::{Discount, Promo, PromoTerms},
     time::Timestamp,
 };
 

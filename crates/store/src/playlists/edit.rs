@@ -2,10 +2,11 @@
 
 use pult_domain::{
     ids::{AccountId, PlaylistId, TrackId},
+    playlist::{PlaylistKind, PlaylistStatus},
     time::Timestamp,
 };
 
-use super::row::{Playlist, PlaylistKind, PlaylistRow, PlaylistStatus};
+use super::row::{Playlist, PlaylistRow};
 use crate::{
     DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},

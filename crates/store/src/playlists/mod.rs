@@ -9,4 +9,4 @@ mod row;
 pub use edit::NewUserPlaylist;
 pub use list::{PlaylistListItem, PlaylistOwner};
 pub use pictures::PlaylistPicture;
-pub use row::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
+pub use row::{NewPlaylist, Playlist};

@@ -1,8 +1,8 @@
 //! Playlists and their tracks.
 
 use pult_domain::{
-    coded,
     ids::{AccountId, PlaylistId, TrackId},
+    playlist::{PlaylistKind, PlaylistStatus},
     time::Timestamp,
 };
 
@@ -12,25 +12,6 @@ use crate::{
     error::parse_column,
     findable, fold,
 };
-
-coded! {
-    pub enum PlaylistKind {
-        User = "user",
-        Author = "author",
-        Staff = "staff",
-        Free = "free",
-    }
-}
-
-coded! {
-    pub enum PlaylistStatus {
-        Private = "private",
-        OnReview = "on_review",
-        Published = "published",
-        Rejected = "rejected",
-        Unpublished = "unpublished",
-    }
-}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Playlist {

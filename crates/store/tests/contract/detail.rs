@@ -3,12 +3,10 @@
 use pult_domain::{
     ids::{ArtistId, BannerId, PlaylistId, TrackId, VersionId},
     lang::Bilingual,
+    playlist::{PlaylistKind, PlaylistStatus},
     time::Timestamp,
 };
-use pult_store::{
-    Banner, DownloadRecord, Follow, NewDownload, NewPlaylist, Playlist, PlaylistFollow, PlaylistKind,
-    PlaylistStatus,
-};
+use pult_store::{Banner, DownloadRecord, Follow, NewDownload, NewPlaylist, Playlist, PlaylistFollow};
 
 use crate::fixtures::{NOW, account, catalog};
 

@@ -1,9 +1,10 @@
 //! Likes, follows, plays and playlists.
 
-use pult_domain::ids::{AccountId, ArtistId, PlaylistId, SessionId, TrackId};
-use pult_store::{
-    Favorite, Follow, NewPlaylist, PlayEvent, Playlist, PlaylistKind, PlaylistStatus, StoreError,
+use pult_domain::{
+    ids::{AccountId, ArtistId, PlaylistId, SessionId, TrackId},
+    playlist::{PlaylistKind, PlaylistStatus},
 };
+use pult_store::{Favorite, Follow, NewPlaylist, PlayEvent, Playlist, StoreError};
 
 use crate::fixtures::{NOW, account, catalog};
 

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::TrackId,
-    recommend::Neighbour,
+    suggestions::Neighbour,
     time::{DAY_MS, Timestamp},
 };
 use pult_store::{NeighbourRow, PlayEvent};

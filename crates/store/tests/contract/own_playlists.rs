@@ -3,10 +3,9 @@
 use pult_domain::{
     ids::{AccountId, PlaylistId, TrackId},
     lang::Bilingual,
+    playlist::{PlaylistKind, PlaylistStatus},
 };
-use pult_store::{
-    NewUserPlaylist, Playlist, PlaylistFollow, PlaylistKind, PlaylistPicture, PlaylistStatus, Store,
-};
+use pult_store::{NewUserPlaylist, Playlist, PlaylistFollow, PlaylistPicture, Store};
 
 use crate::{
     fixtures::{NOW, account, catalog},

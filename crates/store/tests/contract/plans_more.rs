@@ -4,7 +4,7 @@ use pult_domain::{
     ids::{AccountId, PromoId, TrackId},
     money::Money,
     plan::{Currency, PlanCode},
-    promo::{Discount, PromoRefusal, PromoTerms, PromoUseCounts},
+    promo_code::{Discount, PromoRefusal, PromoTerms, PromoUseCounts},
     subscription::SubscriptionPeriod,
     time::Timestamp,
 };

@@ -1,6 +1,6 @@
 //! What guards a sign-in: counted tries, known addresses, one-use links and steps, two-factor.
 
-use pult_domain::{ids::AccountId, mail::MailLinkKind, sign_in::AttemptLimit};
+use pult_domain::{attempt_limits::AttemptLimit, ids::AccountId, mail::MailLinkKind};
 use pult_store::{AttemptKind, NewAccount, NewAttempt, NewLink, OpenedLink, TwoFactor};
 
 use crate::fixtures::{NOW, account, new_account};

@@ -8,13 +8,14 @@ use pult_domain::{
     payment::PaymentStatus,
     plan::{Currency, PlanCode},
     playback::{PlayStep, wait_bucket},
+    playlist::PlaylistStatus,
     subscription::SubscriptionPeriod,
     time::{DAY_MS, Timestamp},
     user_agent::BrowserFamily,
 };
 use pult_store::{
     Backlog, BugReport, BugState, Claim, DailyHits, DailyStat, JobFailure, Lane, NewJob, NewPayment,
-    NewPlayStep, NewRefund, PaymentOutcome, PlayDay, PlaylistStatus, RefundStatus, StatName, Store,
+    NewPlayStep, NewRefund, PaymentOutcome, PlayDay, RefundStatus, StatName, Store,
 };
 
 use crate::{

@@ -6,6 +6,7 @@ use pult_domain::{
     catalog::Bpm,
     ids::{AccountId, AttachmentId, PlaylistId, SubmissionId, TrackId},
     key::MusicalKey,
+    playlist::PlaylistStatus,
     submission::{
         ArtistCredit, CreatorKind, FileState, RejectionReason, SubmissionEventKind, SubmissionStatus,
         TrackFields, TrackReviewStatus,
@@ -14,9 +15,8 @@ use pult_domain::{
     vocabulary::VocabularyKind,
 };
 use pult_store::{
-    NewAttachment, NewMaster, NewPlaylist, NewUpload, ObjectUse, PlaylistStatus, ReviewAssignee, ReviewKind,
-    ReviewQuery, ReviewRemarks, ReviewSort, Store, Submission, SubmissionQuery, SubmissionTrack,
-    SubmissionVersion,
+    NewAttachment, NewMaster, NewPlaylist, NewUpload, ObjectUse, ReviewAssignee, ReviewKind, ReviewQuery,
+    ReviewRemarks, ReviewSort, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
 };
 
 use crate::{

@@ -1,7 +1,11 @@
 //! Playlists of every kind in every status.
 
-use pult_domain::{ids::AccountId, time::Timestamp};
-use pult_store::{NewPlaylist, PlaylistKind, PlaylistStatus};
+use pult_domain::{
+    ids::AccountId,
+    playlist::{PlaylistKind, PlaylistStatus},
+    time::Timestamp,
+};
+use pult_store::NewPlaylist;
 use serde_json::{Value, json};
 
 use super::is_exactly;

@@ -2,6 +2,7 @@
 
 use pult_domain::{
     account::Account,
+    attempt_limits::AttemptLimit,
     credentials,
     ids::AccountId,
     lang::Lang,
@@ -11,7 +12,6 @@ use pult_domain::{
     },
     mail::MailKind,
     problem::Problem,
-    sign_in::AttemptLimit,
 };
 use pult_store::{AttemptKind, NewIdentity, NewMail, Tx};
 use serde_json::json;

@@ -1,13 +1,13 @@
 //! An account for somebody with a proved mailbox and an unknown identity.
 
 use pult_domain::{
+    attempt_limits::sign_ups,
     code::slug,
     credentials,
     ids::AccountId,
     lang::Lang,
     limits::{LOGIN_MAX, NAME_MAX, USER_NAME_MAX},
     problem::Problem,
-    sign_in::sign_ups,
 };
 use pult_store::{NewAccount, NewIdentity};
 

@@ -2,10 +2,10 @@
 
 use pult_domain::{
     account::Account,
+    attempt_limits::AttemptLimit,
     lang::Lang,
     limits::{ID_TOKEN_SECONDS, TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
     problem::Problem,
-    sign_in::AttemptLimit,
 };
 use pult_store::{AttemptKind, NewAttempt, StoreError, Tx};
 

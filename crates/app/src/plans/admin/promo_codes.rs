@@ -7,7 +7,7 @@ use pult_domain::{
     money::Money,
     plan::{Currency, PlanCode},
     problem::Problem,
-    promo::{Discount, PromoTerms},
+    promo_code::{Discount, PromoTerms},
     requester::User,
     time::Timestamp,
 };

@@ -150,7 +150,7 @@ mod tests {
     use pult_domain::home_page::{Audience, HomeSectionKind, SiteNoticeKind};
 
     use super::*;
-    use crate::PlaylistStatus;
+    use pult_domain::playlist::PlaylistStatus;
 
     #[test]
     fn choices_are_the_words_of_their_enums() {

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 use crate::{
     catalog::Bpm,
     ids::{ArtistId, VocabularyEntryId},
-    mixing::SuggestionReason,
 };
 
 mod neighbours;
+mod reason;
 
 pub use neighbours::{DownloadMatrix, Neighbour};
+pub use reason::SuggestionReason;
 
 /// The properties of a track that taste is about.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -20,8 +20,8 @@ use pult_domain::{
     ids::{AccountId, SessionId, TrackId, VocabularyEntryId},
     lang::Lang,
     limits::NEIGHBOURS_DOWNLOADS_MAX,
-    recommend::DownloadMatrix,
     requester::{Marks, Requester, User},
+    suggestions::DownloadMatrix,
     time::{DAY_MS, HOUR_MS, Timestamp},
     vocabulary::{VocabularyEntry, initial_entries},
 };
