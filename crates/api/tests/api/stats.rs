@@ -322,7 +322,7 @@ async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
     let lines: Vec<&str> = answer.text().trim_start_matches('\u{feff}').lines().collect();
     assert_eq!(lines.len(), 8);
     assert!(
-        lines[0].starts_with("Day (Moscow time UTC+3),New users,Paying,Downloads,Plays,Page views"),
+        lines[0].starts_with("Day (Moscow time UTC+3),New users,Paying users,Downloads,Plays,Page views"),
         "{}",
         lines[0]
     );

@@ -225,7 +225,7 @@ mod tests {
             "{alone}"
         );
         assert!(text_of("Record Pool", Lang::Ru).contains("Потом продолжится Record Pool"));
-        assert!(text_of("Record Pool", Lang::En).contains("Then Record Pool goes on"));
+        assert!(text_of("Record Pool", Lang::En).contains("After that Record Pool continues"));
     }
 
     #[test]
