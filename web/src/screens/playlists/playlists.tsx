@@ -1,15 +1,15 @@
 // Tabs of playlists: the pool's, authors', the free one, and the user's own.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { type FeedType, feedOptions, useMyPlaylists } from '@/features/library/api/playlists';
 import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
 import { useText } from '@/i18n';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '@/lib/constants';
+import { SEARCH_MAX_LENGTH } from '@/lib/constants';
 import { brand } from '@/lib/page-meta';
 import { FREE_TAB, PLAYLIST_TABS } from '@/lib/page-tabs';
 import { useSignedIn } from '@/lib/session';
+import { useSearchText } from '@/lib/use-search-text';
 import styles from '@/screens/library/library.module.css';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button, buttonClass } from '@/ui/Button';
@@ -111,19 +111,9 @@ function Feed({ type, q }: { type?: FeedType; q: string }) {
 function FeedSearch({ q }: { q: string }) {
   const t = useText('library');
   const navigate = route.useNavigate();
-  const [typed, setTyped] = useState(q);
-  useEffect(() => {
-    if (typed.trim() === q) return;
-    const timer = window.setTimeout(() => {
-      void navigate({
-        to: '.',
-        search: (old) => ({ ...old, q: typed.trim() }),
-        replace: true,
-        resetScroll: false,
-      });
-    }, SEARCH_DEBOUNCE_MS);
-    return () => window.clearTimeout(timer);
-  }, [typed, q, navigate]);
+  const [typed, setTyped] = useSearchText(q, (q) => {
+    void navigate({ to: '.', search: (old) => ({ ...old, q }), replace: true, resetScroll: false });
+  });
   return (
     <Input
       type="search"

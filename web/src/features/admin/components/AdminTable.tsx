@@ -1,12 +1,12 @@
 // Any admin table: the server describes its columns, this component renders, sorts, filters and edits the
 // rows.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
-import { SEARCH_DEBOUNCE_MS, STAFF_PAGE_SIZE } from '@/lib/constants';
+import { STAFF_PAGE_SIZE } from '@/lib/constants';
 import { saveFile } from '@/lib/save-file';
-import { useDebounced } from '@/lib/use-debounced';
+import { useSearchText } from '@/lib/use-search-text';
 import { Button } from '@/ui/Button';
 import { Input } from '@/ui/Field';
 import type { IconName } from '@/ui/Icon';
@@ -220,13 +220,7 @@ interface ToolsProps {
 
 function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }: ToolsProps) {
   const t = useText('admin');
-  const [typed, setTyped] = useState(request.q);
-  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  const search = useEffectEvent((q: string) => {
-    if (q !== request.q) onRequest({ ...request, q });
-  });
-  // Only a change of the typed text starts a new request.
-  useEffect(() => search(settled.trim()), [settled]);
+  const [typed, setTyped] = useSearchText(request.q, (q) => onRequest({ ...request, q }));
   const exportRows = async () => {
     try {
       saveFile(await exportTable(table, request), `${table}.csv`);

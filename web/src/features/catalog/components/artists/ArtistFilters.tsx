@@ -1,10 +1,8 @@
 // The filter of the artist list: type, genre, name, order.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { optionsOf, vocabularyOptions } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/constants';
-import { useDebounced } from '@/lib/use-debounced';
+import { useSearchText } from '@/lib/use-search-text';
 import { Input } from '@/ui/Field';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
@@ -59,20 +57,7 @@ export function ArtistFilters({ filter, onChange }: ArtistFiltersProps) {
 
 function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   const t = useText('artists');
-  const [typed, setTyped] = useState(name);
-  const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const appliedName = useRef(name);
-  useEffect(() => {
-    if (settled === appliedName.current) return;
-    appliedName.current = settled;
-    onChange(settled);
-  }, [settled, onChange]);
-  // The address may also change from outside, as on going back.
-  useEffect(() => {
-    if (name === appliedName.current) return;
-    appliedName.current = name;
-    setTyped(name);
-  }, [name]);
+  const [typed, setTyped] = useSearchText(name, onChange);
   return (
     <Input
       type="search"
