@@ -133,7 +133,7 @@ const adminPayments = createAdminTable(
 const adminPromos = createAdminTable(
   '/admin/promos',
   'promos',
-  lazyNamed(() => import('@/screens/admin/promos'), 'AdminPromosScreen'),
+  lazyNamed(() => import('@/screens/admin/promo-codes'), 'AdminPromoCodesScreen'),
   'admin-accounts',
 );
 

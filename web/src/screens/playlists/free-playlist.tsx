@@ -1,7 +1,7 @@
 // The week's free tracks, which every account can download.
 import { FREE } from '@/entities/track/lists';
 import { useText } from '@/i18n';
-import { DownloadAll } from '@/screens/shared/download-all';
+import { DownloadPlaylist } from '@/screens/shared/download-playlist';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './playlists.module.css';
@@ -16,7 +16,7 @@ export function FreePlaylist() {
         ownOrder={null}
         label={t('free.title')}
         heading={<h2 className={styles.listTitle}>{t('free.week')}</h2>}
-        tools={<DownloadAll origin={FREE} size="s" />}
+        tools={<DownloadPlaylist origin={FREE} size="s" />}
         empty={<EmptyState icon="playlists" title={t('free.empty.title')} text={t('free.empty.text')} />}
       />
     </div>

@@ -3,7 +3,7 @@ import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
-import { DownloadAll } from '@/screens/shared/download-all';
+import { DownloadPlaylist } from '@/screens/shared/download-playlist';
 import { usePlayPlaylist } from '@/screens/shared/use-play-playlist';
 import { Button } from '@/ui/Button';
 import { LazyBoundary } from '@/ui/LazyBoundary';
@@ -24,7 +24,7 @@ export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistAc
   return (
     <>
       <PlayAll playlist={playlist} />
-      <DownloadAll origin={playlistTracks(playlist.code)} isEmpty={count === 0} />
+      <DownloadPlaylist origin={playlistTracks(playlist.code)} isEmpty={count === 0} />
       {!can_edit && type !== 'free' && (
         <FollowButton type="playlist" id={id} name={name} isFollowed={followed} />
       )}

@@ -1,19 +1,19 @@
-// Downloads a whole list as one archive, for plans with archives; others do not load its code.
+// Downloads a whole playlist as one archive, for plans with archives; others do not load its code.
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 
-const ArchiveOfList = lazy(() => import('./archive-of-list'));
+const ArchiveOfPlaylist = lazy(() => import('./archive-of-playlist'));
 
-export interface DownloadAllProps {
+export interface DownloadPlaylistProps {
   origin: string;
   isEmpty?: boolean;
   size?: 's' | 'm';
 }
 
-export function DownloadAll(props: DownloadAllProps) {
+export function DownloadPlaylist(props: DownloadPlaylistProps) {
   const t = useText('catalog');
   if (!useMayArchive()) return null;
   const waiting = (
@@ -23,7 +23,7 @@ export function DownloadAll(props: DownloadAllProps) {
   );
   return (
     <LazyBoundary errorFallback={null} fallback={waiting}>
-      <ArchiveOfList {...props} />
+      <ArchiveOfPlaylist {...props} />
     </LazyBoundary>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
-export function AdminPromosScreen() {
+export function AdminPromoCodesScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();
   const [edited, setEdited] = useState<TableRow | 'new' | null>(null);

@@ -1,4 +1,4 @@
-// The button that downloads a whole list: it loads all of its tracks, then offers them as one archive.
+// The button that downloads a whole playlist: it loads all of its tracks, then offers them as one archive.
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { fetchAll } from '@/features/catalog/api/track-pages';
@@ -6,11 +6,11 @@ import { NO_PARAMS } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import type { DownloadAllProps } from './download-all';
+import type { DownloadPlaylistProps } from './download-playlist';
 import { useArchiveOffer } from './use-archive-offer';
 import { useHiding } from './use-hiding';
 
-export default function ArchiveOfList({ origin, isEmpty = false, size = 'm' }: DownloadAllProps) {
+export default function ArchiveOfPlaylist({ origin, isEmpty = false, size = 'm' }: DownloadPlaylistProps) {
   const t = useText('catalog');
   const hiding = useHiding();
   const { offer, dialog } = useArchiveOffer();
