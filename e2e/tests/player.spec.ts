@@ -216,8 +216,13 @@ test('the queue is put in order by dragging and without it, and auditioning play
   await page.mouse.up();
   await order(3, 4, 5);
 
-  await waiting.getByRole('button', { name: `Действия: ${titleOf(tracks, 3)}` }).click();
-  await page.getByRole('menuitem', { name: 'Убрать из очереди' }).click();
+  const removal = page.getByRole('menuitem', { name: 'Убрать из очереди' });
+  // For a moment after a drag the library swallows clicks, so that the drop does not press what lies under it.
+  await expect(async () => {
+    await waiting.getByRole('button', { name: `Действия: ${titleOf(tracks, 3)}` }).click();
+    await expect(removal).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await removal.click();
   await order(4, 5);
   await page.keyboard.press('Escape');
   await expect(waiting).toBeHidden();
