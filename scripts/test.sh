@@ -13,6 +13,7 @@ started=$SECONDS
 web_lane=
 rust_lane=
 pool_lane=
+deny_lane=
 rust_files=
 # Each part writes its test results here, for the coverage check at the end.
 results="$root/target/results"
@@ -23,7 +24,7 @@ clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
 finish() {
   local code=$? lane
-  for lane in "$web_lane" "$pool_lane"; do [ -z "$lane" ] || kill -- "-$lane" 2>/dev/null || true; done
+  for lane in "$web_lane" "$pool_lane" "$deny_lane"; do [ -z "$lane" ] || kill -- "-$lane" 2>/dev/null || true; done
   [ -z "$rust_lane" ] || kill "$rust_lane" 2>/dev/null || true
   rm -f "${web_log:-}"
   [ -z "$rust_files" ] || rm -rf "$rust_files"
@@ -81,6 +82,20 @@ rust_tests() {
     rust_lane=
     return "$code"
   fi
+}
+
+# On a new machine cargo-deny is built first, which takes a minute or more; the steps before it leave a core idle.
+start_deny_lane() {
+  setsid scripts/deny.sh install >"$results/deny.txt" 2>&1 &
+  deny_lane=$!
+}
+
+check_crates() {
+  local code=0
+  wait "$deny_lane" || code=$?
+  deny_lane=
+  cat "$results/deny.txt"
+  [ "$code" -eq 0 ] && scripts/deny.sh
 }
 
 # The web checks use one core and the compiler often leaves one idle, so they run in parallel.
@@ -146,6 +161,7 @@ long_properties() {
 }
 
 step "tools" scripts/check-tools.sh lint
+if wants rust || wants lint; then start_deny_lane; fi
 step "system packages" scripts/system-packages.sh
 # The server embeds the web app, so the web app is built first.
 step "web build" scripts/build-web.sh
@@ -165,7 +181,7 @@ if wants rust || wants lint; then
   step "coverage: every named test exists" node scripts/check-coverage.mjs names
   step "accessibility: every overlay is checked" node scripts/check-overlays.mjs
   step "lockfiles" node scripts/check-lockfiles.mjs
-  step "crates: licences, bans, sources" scripts/deny.sh
+  step "crates: licences, bans, sources" check_crates
 fi
 if [ "$part" != web ]; then step "Rust: compile with Clippy's lints" test_binary; fi
 if wants e2e || [ "$part" = release ]; then start_pool_lane; fi
