@@ -34,12 +34,12 @@ const NOT_IN_SHELL = `
   lib/moscow-input lib/pointer-focus lib/recent-searches lib/same-name lib/save-file lib/single-flight
   lib/use-heading-focus lib/use-last lib/use-now lib/use-once
   api/fetch-file api/pictures api/use-form api/use-picture-file
-  app/layout/LanguageOffer app/layout/ShortcutDialog app/offline-page`;
+  app/layout/LanguageOffer app/layout/ShortcutDialog app/layout/UserMenu app/offline-page`;
 const SHELL = `
   app lib api i18n/format i18n/index i18n/texts
   entities/track/bpm entities/track/changes entities/track/lists entities/track/queries entities/track/track
   features/catalog/filter/params
-  ui/Avatar ui/Button ui/Cover ui/Icon ui/IconButton ui/KeyChip ui/Logo ui/Segmented ui/Skeleton ui/Spinner
+  ui/Button ui/Cover ui/Icon ui/IconButton ui/KeyChip ui/Logo ui/Segmented ui/Skeleton ui/Spinner
   ui/Tooltip ui/toast`;
 const MUSIC = `
   screens/shared/section screens/shared/section-tracks screens/shared/use-hiding

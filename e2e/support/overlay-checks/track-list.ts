@@ -22,8 +22,8 @@ export const TRACK_LIST: OverlayCheck[] = [
     isDefault: true,
     run: async (checker) => {
       await openList(checker);
-      const rail = checker.page.getByRole('group', { name: checker.name('catalog', 'filters.label') });
-      await checker.check('filtered list', (t) => `fieldset[aria-label="${t('catalog', 'filters.label')}"]`);
+      const rail = checker.page.getByRole('group', { name: checker.name('filters', 'label') });
+      await checker.check('filtered list', (t) => `fieldset[aria-label="${t('filters', 'label')}"]`);
       for (const chip of CHIPS) {
         const name = checker.startsWith('catalog', `filters.chips.${chip}`);
         await rail.getByRole('button', { name }).first().click();
@@ -94,16 +94,16 @@ export const TRACK_LIST: OverlayCheck[] = [
       });
       expect(made.ok(), await made.text()).toBe(true);
       await openList(checker);
-      await checker.press(checker.button('catalog', 'crates.save'), 'a name for a crate');
-      await checker.press(checker.button('catalog', 'crates.menu', checker.main), 'crates above the list');
+      await checker.press(checker.button('filters', 'crates.save'), 'a name for a crate');
+      await checker.press(checker.button('filters', 'crates.menu', checker.main), 'crates above the list');
       await checker.open('/library/crates');
       await checker.press(
-        checker.button('catalog', 'crates.actions', checker.main),
+        checker.button('filters', 'crates.actions', checker.main),
         'the menu of a crate',
         'menu',
       );
-      await checker.button('catalog', 'crates.actions', checker.main).click();
-      await page.getByRole('menuitem', { name: checker.name('catalog', 'crates.rename') }).click();
+      await checker.button('filters', 'crates.actions', checker.main).click();
+      await page.getByRole('menuitem', { name: checker.name('filters', 'crates.rename') }).click();
       await checker.checkOpened('a new name for a crate');
     },
   },

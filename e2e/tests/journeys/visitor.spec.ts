@@ -114,12 +114,12 @@ for (const variant of variantsOf('visitor')) {
       const { genre, total, tracks, versioned } = await pickTracks(page.request, token);
 
       await visitor.step('filters by a genre, slowest first', async () => {
-        const rail = page.getByRole('group', { name: t('catalog', 'filters.label') });
-        await visitor.press(rail.getByRole('button', { name: t('catalog', 'filters.chips.genre') }));
-        const panel = page.getByRole('dialog', { name: t('catalog', 'filters.chips.genre') });
+        const rail = page.getByRole('group', { name: t('filters', 'label') });
+        await visitor.press(rail.getByRole('button', { name: t('filters', 'chips.genre') }));
+        const panel = page.getByRole('dialog', { name: t('filters', 'chips.genre') });
         await visitor.press(panel.getByRole('button', { name: new RegExp(`^${genre.title}, `) }));
         await expect(page).toHaveURL(new RegExp(`GENRES=${genre.code}`));
-        const show = panel.getByRole('button', { name: t('catalog', 'filters.show', { count: total }) });
+        const show = panel.getByRole('button', { name: t('filters', 'show', { count: total }) });
         if (isPhone) await visitor.press(show);
         else await page.keyboard.press('Escape');
         await expect(panel).toBeHidden();

@@ -12,7 +12,7 @@ const savedFilters = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/crates',
   staticData: { title: () => text('common', 'nav.crates') },
-  loader: () => loadTexts('catalog'),
+  loader: () => loadTexts('filters', 'catalog'),
   component: lazyNamed(() => import('@/screens/library/saved-filters'), 'SavedFiltersScreen'),
 });
 

@@ -7,21 +7,21 @@ import { Switch } from '@/ui/Switch';
 import styles from './ShortcutDialog.module.css';
 
 const PLACES = [
-  { where: 'list', title: 'shortcuts.inList' },
-  { where: 'player', title: 'shortcuts.inPlayer' },
-  { where: 'review', title: 'shortcuts.inReview' },
-  { where: 'everywhere', title: 'shortcuts.everywhere' },
+  { where: 'list', title: 'inList' },
+  { where: 'player', title: 'inPlayer' },
+  { where: 'review', title: 'inReview' },
+  { where: 'everywhere', title: 'everywhere' },
 ] as const;
 
 export default function ShortcutDialog() {
-  const t = useText('catalog');
+  const t = useText('shortcuts');
   const isOn = useSingleKeys();
   // The shortcuts of a review are of use to reviewers only.
   const isReviewing = useRouterState({
     select: ({ location }) => location.pathname.startsWith('/admin/review'),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && closeShortcutHelp()} title={t('shortcuts.title')}>
+    <Dialog open onOpenChange={(open) => !open && closeShortcutHelp()} title={t('title')}>
       {PLACES.filter(({ where }) => where !== 'review' || isReviewing).map(({ where, title }) => (
         <section key={where} className={styles.section}>
           <h3 className={styles.title}>{t(title)}</h3>
@@ -32,7 +32,7 @@ export default function ShortcutDialog() {
                 className={styles.shortcut}
                 data-off={('isSingle' in shortcut && !isOn) || undefined}
               >
-                <dt>{t(`shortcuts.does.${shortcut.id}`)}</dt>
+                <dt>{t(`does.${shortcut.id}`)}</dt>
                 <dd className={styles.keys}>
                   {shortcut.keys.map((key) => (
                     <kbd key={key} className={styles.key}>
@@ -46,9 +46,9 @@ export default function ShortcutDialog() {
         </section>
       ))}
       <Switch checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
-        {t('shortcuts.single')}
+        {t('single')}
       </Switch>
-      <p className={styles.hint}>{t('shortcuts.singleHint')}</p>
+      <p className={styles.hint}>{t('singleHint')}</p>
     </Dialog>
   );
 }

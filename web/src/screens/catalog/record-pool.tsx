@@ -38,7 +38,7 @@ const SAVE_CRATE = 'saveCrate';
 
 /** Saves the filter in the address; visitors are asked to sign in first. */
 function SaveFilterPrompt({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const [isPrompted, setIsPrompted] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   usePendingAction(SAVE_CRATE, () => setIsNaming(true));

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './saved-filters.module.css';
 
 export function SavedFiltersScreen() {
-  const t = useText('catalog');
+  const t = useText('filters');
   const isSignedIn = useSignedIn();
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export function SavedFiltersScreen() {
 }
 
 function OwnSavedFilters() {
-  const t = useText('catalog');
+  const t = useText('filters');
   const { data, error, refetch } = useSavedFilters();
   if (!data && error) {
     return (

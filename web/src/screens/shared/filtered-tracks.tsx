@@ -51,6 +51,7 @@ export function FilteredTracks({
   onRemove,
 }: FilteredTracksProps) {
   const t = useText('catalog');
+  const filterText = useText('filters');
   const isSignedIn = useSignedIn();
   const { filter, params, setFilter } = useListFilter();
   const list = useTrackSource(origin, { params: { ...params, ...own }, ownOrder });
@@ -65,7 +66,7 @@ export function FilteredTracks({
   );
   const reset = isFiltered && (
     <Button icon="close" onClick={() => setFilter(NO_FILTER)}>
-      {t('filters.reset')}
+      {filterText('reset')}
     </Button>
   );
   return (
@@ -105,8 +106,8 @@ export function FilteredTracks({
           isFiltered ? (
             <EmptyState
               icon="filter"
-              title={t('filters.nothing.title')}
-              text={t('filters.nothing.text')}
+              title={filterText('nothing.title')}
+              text={filterText('nothing.text')}
               action={reset}
             />
           ) : (

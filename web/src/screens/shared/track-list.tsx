@@ -116,7 +116,7 @@ export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
         />
       )}
       <ColumnsMenu />
-      <IconButton icon="help" label={t('shortcuts.title')} onClick={openShortcutHelp} />
+      <IconButton icon="help" label={t('table.shortcuts')} onClick={openShortcutHelp} />
     </>
   );
 }

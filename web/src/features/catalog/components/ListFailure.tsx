@@ -16,9 +16,10 @@ const UNPROCESSABLE = 422;
 
 export function ListFailure({ error, onRetry, reset }: Failure & { reset?: ReactNode }) {
   const t = useText('catalog');
+  const filterText = useText('filters');
   // A retry of the same request would be refused again.
   if (reset && error instanceof ApiError && error.status === UNPROCESSABLE) {
-    return <EmptyState icon="filter" title={t('filters.wrong')} text={errorMessage(error)} action={reset} />;
+    return <EmptyState icon="filter" title={filterText('wrong')} text={errorMessage(error)} action={reset} />;
   }
   return (
     <ErrorState

@@ -65,12 +65,23 @@ const shortChoice = (...choices: [FilterChoice, readonly VocabularyEntry[] | und
     choices.flatMap(([{ exclude }, words]) => exclude.map(titlesOf(words))),
   );
 
+interface ChipTexts {
+  words: Vocabulary | undefined;
+  notation: KeyNotation;
+  t: Translate<'filters'>;
+}
+
+/** A chosen genre needs no label, but a number does. */
+export const isLabelled = (id: ChipId): boolean => id === 'bpm' || id === 'rating' || id === 'more';
+
+/** The value of a part of the filter, with its name where it needs one; null if that part is empty. */
+export function chipLabel(id: ChipId, filter: Filter, texts: ChipTexts): string | null {
+  const value = chipValue(id, filter, texts);
+  return value !== null && isLabelled(id) ? `${texts.t(`chips.${id}`)} ${value}` : value;
+}
+
 /** The text of the chip for its part of the filter; null if that part is empty. */
-export function chipValue(
-  id: ChipId,
-  filter: Filter,
-  { words, notation, t }: { words: Vocabulary | undefined; notation: KeyNotation; t: Translate<'catalog'> },
-): string | null {
+export function chipValue(id: ChipId, filter: Filter, { words, notation, t }: ChipTexts): string | null {
   const count = Object.keys(filterParams(partOf(filter, id))).length;
   if (count === 0) return null;
   switch (id) {
@@ -79,7 +90,7 @@ export function chipValue(
     case 'bpm': {
       const { min, max } = filter.bpm ?? SPANS.bpm;
       if (min === max) return String(min);
-      return max === SPANS.bpm.max ? t('filters.fromValue', { value: String(min) }) : `${min}–${max}`;
+      return max === SPANS.bpm.max ? t('fromValue', { value: String(min) }) : `${min}–${max}`;
     }
     case 'key':
       return short(
@@ -93,7 +104,7 @@ export function chipValue(
     case 'type':
       return short(filter.types.map(titlesOf(words?.types)));
     case 'rating':
-      return t('filters.atLeast', { value: filter.rating });
+      return t('atLeast', { value: filter.rating });
     case 'markers':
       return shortChoice([filter.markers, words?.markers]);
     case 'more':

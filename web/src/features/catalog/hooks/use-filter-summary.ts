@@ -4,18 +4,14 @@ import type { KeyNotation } from '@/entities/track/key-notation';
 import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { CRATE_NAME_MAX } from '@/lib/constants';
-import { CHIPS, chipValue } from '../filter/chips';
+import { CHIPS, chipLabel } from '../filter/chips';
 import type { Filter } from '../filter/filter';
 
 export function useFilterSummary(filter: Filter, notation: KeyNotation): string {
-  const t = useText('catalog');
+  const t = useText('filters');
   const words = useVocabulary();
   return CHIPS.filter((id) => id !== 'more')
-    .flatMap((id) => {
-      const value = chipValue(id, filter, { words, notation, t });
-      if (!value) return [];
-      return id === 'bpm' || id === 'rating' ? `${t(`filters.chips.${id}`)} ${value}` : value;
-    })
+    .flatMap((id) => chipLabel(id, filter, { words, notation, t }) ?? [])
     .join(', ')
     .slice(0, CRATE_NAME_MAX);
 }

@@ -16,6 +16,7 @@ export function DateFields({
   onChange: (date: string | null) => void;
 }) {
   const t = useText('catalog');
+  const filterText = useText('filters');
   const id = useId();
   const { from, to } = readSpan(date);
   return (
@@ -27,12 +28,12 @@ export function DateFields({
             selected={date === lastDays(days)}
             onClick={() => onChange(date === lastDays(days) ? null : lastDays(days))}
           >
-            {days === 1 ? t('days.today') : t('filters.lastDays', { count: days })}
+            {days === 1 ? t('days.today') : filterText('lastDays', { count: days })}
           </Chip>
         ))}
       </div>
       <div className={styles.row}>
-        <label htmlFor={`${id}-from`}>{t('filters.dateFrom')}</label>
+        <label htmlFor={`${id}-from`}>{filterText('dateFrom')}</label>
         <Input
           id={`${id}-from`}
           type="date"
@@ -40,7 +41,7 @@ export function DateFields({
           value={from}
           onChange={(event) => onChange(dateSpan(event.target.value, to))}
         />
-        <label htmlFor={`${id}-to`}>{t('filters.dateTo')}</label>
+        <label htmlFor={`${id}-to`}>{filterText('dateTo')}</label>
         <Input
           id={`${id}-to`}
           type="date"

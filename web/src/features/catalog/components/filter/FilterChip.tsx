@@ -12,6 +12,7 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Popover } from '@/ui/Popover';
 import { Sheet } from '@/ui/Sheet';
 import { Skeleton } from '@/ui/Skeleton';
+import { isLabelled } from '../../filter/chips';
 import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterRail.module.css';
 
@@ -28,10 +29,10 @@ interface FilterChipProps {
 }
 
 export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
-  const name = t(`filters.chips.${panel.id}`);
+  const name = t(`chips.${panel.id}`);
   const chip = (
     <Chip
       selected={value !== null}
@@ -39,14 +40,11 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
       onFocus={preload}
       aria-haspopup="dialog"
       aria-label={value ? `${name}: ${value}` : name}
-      {...(value && { onRemove: onClear, removeLabel: t('filters.remove', { name }) })}
+      {...(value && { onRemove: onClear, removeLabel: t('remove', { name }) })}
       {...(isMobile && { 'aria-expanded': isOpen, onClick: () => setIsOpen(true) })}
     >
-      {/* A chosen genre needs no label, but a number does. */}
       {value ? (
-        <span className={styles.value}>
-          {['bpm', 'rating', 'more'].includes(panel.id) ? `${name} ${value}` : value}
-        </span>
+        <span className={styles.value}>{isLabelled(panel.id) ? `${name} ${value}` : value}</span>
       ) : (
         name
       )}
@@ -77,7 +75,7 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
         actions={
           total !== undefined && (
             <Button variant="primary" size="l" className={styles.show} onClick={() => setIsOpen(false)}>
-              {total === 0 ? t('filters.nothing.title') : t('filters.show', { count: total })}
+              {total === 0 ? t('nothing.title') : t('show', { count: total })}
             </Button>
           )
         }

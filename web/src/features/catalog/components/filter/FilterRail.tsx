@@ -19,13 +19,14 @@ interface FilterRailProps extends Omit<FilterPanelProps, 'id'> {
 
 export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const t = useText('catalog');
+  const filterText = useText('filters');
   const words = useVocabulary();
   const { filter, notation, onFilter } = panel;
   const isFiltered = !isFilterEmpty(filter);
-  const values = CHIPS.map((id) => chipValue(id, filter, { words, notation, t }));
+  const values = CHIPS.map((id) => chipValue(id, filter, { words, notation, t: filterText }));
   const line = useScrollChosenIntoView(values.flatMap((value, index) => (value === null ? [] : [index])));
   return (
-    <fieldset aria-label={t('filters.label')} className={styles.rail}>
+    <fieldset aria-label={filterText('label')} className={styles.rail}>
       <div ref={line} className={styles.chips}>
         {CHIPS.map((id, index) => (
           <FilterChip
@@ -42,10 +43,10 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
           <Button
             size="s"
             icon="close"
-            aria-label={t('filters.reset')}
+            aria-label={filterText('reset')}
             onClick={() => onFilter(NO_FILTER, false)}
           >
-            {t('filters.resetShort')}
+            {filterText('resetShort')}
           </Button>
         )}
         {/* The element must exist before it has text, or a screen reader would not announce it. */}

@@ -11,7 +11,7 @@ import { KeyWheel } from './KeyWheel';
 import type { PanelProps } from './panel-props';
 
 export function KeyPanel({ filter: { keys }, onChange, facets, notation }: PanelProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const [isMixing, setIsMixing] = useState(keys.some(isMix));
   const write = (codes: readonly string[], mixing: boolean) =>
     onChange({ keys: mixing ? codes.map(mixesWith) : [...codes] });
@@ -35,11 +35,11 @@ export function KeyPanel({ filter: { keys }, onChange, facets, notation }: Panel
           write(codes, event.target.checked);
         }}
       >
-        {names.length > 0 ? t('filters.compatibleWith', { keys: names.join(', ') }) : t('filters.compatible')}
+        {names.length > 0 ? t('compatibleWith', { keys: names.join(', ') }) : t('compatible')}
       </Switch>
       {keys.length > 0 && (
         <Button size="s" variant="ghost" onClick={() => write([], isMixing)}>
-          {t('filters.clear')}
+          {t('clear')}
         </Button>
       )}
     </div>

@@ -37,6 +37,7 @@ function middleOf({ hour, ring }: WheelKey): { x: number; y: number } {
 
 export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
   const t = useText('catalog');
+  const filterText = useText('filters');
   const wheel = useRef<SVGSVGElement>(null);
   const chosenKeys = new Set(chosen.map(plainKey));
   const matchingKeys = keysOf(chosen);
@@ -63,7 +64,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
       <svg
         ref={wheel}
         role="group"
-        aria-label={t('filters.wheel')}
+        aria-label={filterText('wheel')}
         viewBox={`0 0 ${SIZE} ${SIZE}`}
         className={styles.wheel}
         onPointerLeave={() => setPointed(null)}

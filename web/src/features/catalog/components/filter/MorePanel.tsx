@@ -15,11 +15,10 @@ const MINUTE = 60;
 const LEVELS = Array.from({ length: ENERGY_MAX }, (_, index) => index + 1);
 
 export function MorePanel({ filter, onChange, facets, words, isSignedIn }: PanelProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const flag = (key: FlagKey, count?: number) => (
     <Switch checked={filter[key]} onChange={(event) => onChange({ [key]: event.target.checked })}>
-      {t(`filters.${key}`)}{' '}
-      {count !== undefined && <span className={styles.count}>{t('filters.count', { count })}</span>}
+      {t(`${key}`)} {count !== undefined && <span className={styles.count}>{t('count', { count })}</span>}
     </Switch>
   );
   return (
@@ -30,9 +29,9 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
         {isSignedIn && flag('undownloaded')}
         {isSignedIn && flag('unplayed')}
       </div>
-      <FilterSection title={t('filters.energy')}>
+      <FilterSection title={t('energy')}>
         <SpanSlider
-          label={t('filters.energy')}
+          label={t('energy')}
           min={1}
           max={ENERGY_MAX}
           span={filter.energy}
@@ -40,16 +39,16 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
           onChange={(energy) => onChange({ energy })}
         />
       </FilterSection>
-      <FilterSection title={t('filters.numbers')}>
+      <FilterSection title={t('numbers')}>
         <div className={styles.fields}>
           <SpanFields
-            label={t('filters.year')}
+            label={t('year')}
             bounds={SPANS.year}
             span={filter.year}
             onChange={(year) => onChange({ year })}
           />
           <SpanFields
-            label={t('filters.duration')}
+            label={t('duration')}
             bounds={SPANS.duration}
             span={filter.duration}
             scale={MINUTE}
@@ -57,30 +56,30 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
           />
         </div>
       </FilterSection>
-      <FilterSection title={t('filters.date')}>
+      <FilterSection title={t('date')}>
         <DateFields date={filter.date} onChange={(date) => onChange({ date })} />
       </FilterSection>
-      <FilterSection title={t('filters.variants')}>
+      <FilterSection title={t('variants')}>
         <SetChips
-          label={t('filters.variants')}
+          label={t('variants')}
           words={words?.variants ?? []}
           counts={facets?.variants}
           chosen={filter.variants}
           onChange={(variants) => onChange({ variants })}
         />
       </FilterSection>
-      <FilterSection title={t('filters.labels')}>
+      <FilterSection title={t('labels')}>
         <SetChips
-          label={t('filters.labels')}
+          label={t('labels')}
           words={words?.labels ?? []}
           counts={facets?.labels}
           chosen={filter.labels}
           onChange={(labels) => onChange({ labels })}
         />
       </FilterSection>
-      <FilterSection title={t('filters.additional')} hint={t('filters.pressAgain')}>
+      <FilterSection title={t('additional')} hint={t('pressAgain')}>
         <ChoiceChips
-          label={t('filters.additional')}
+          label={t('additional')}
           words={words?.additional_categories ?? []}
           counts={facets?.additional_categories}
           choice={filter.additional}

@@ -11,7 +11,7 @@ interface RadiosProps<T extends string | number> {
 }
 
 export function Radios<T extends string | number>({ label, value, options, onChange }: RadiosProps<T>) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label}>
@@ -26,7 +26,7 @@ export function Radios<T extends string | number>({ label, value, options, onCha
           />
           <span>{option.label}</span>
           {option.count !== undefined && (
-            <span className={styles.count}>{t('filters.count', { count: option.count })}</span>
+            <span className={styles.count}>{t('count', { count: option.count })}</span>
           )}
         </label>
       ))}

@@ -16,7 +16,7 @@ interface SpanFieldsProps {
 }
 
 export function SpanFields({ label, bounds, span, scale = 1, onChange }: SpanFieldsProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const { min, max } = span ?? bounds;
   const shown = (value: number, open: number) => (value === open ? '' : String(value / scale));
   const read = (text: string, open: number) => {
@@ -43,8 +43,8 @@ export function SpanFields({ label, bounds, span, scale = 1, onChange }: SpanFie
   return (
     <fieldset className={styles.row}>
       <legend className={styles.label}>{label}</legend>
-      {field(shown(min, bounds.min), t('filters.min'), (text) => finishLow(read(text, bounds.min)))}
-      {field(shown(max, bounds.max), t('filters.max'), (text) => finishHigh(read(text, bounds.max)))}
+      {field(shown(min, bounds.min), t('min'), (text) => finishLow(read(text, bounds.min)))}
+      {field(shown(max, bounds.max), t('max'), (text) => finishHigh(read(text, bounds.max)))}
     </fieldset>
   );
 }

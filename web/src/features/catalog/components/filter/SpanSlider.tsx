@@ -19,7 +19,7 @@ interface SpanSliderProps {
 }
 
 export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanSliderProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const [draft, setDraft] = useDebouncedDraft(span, onChange);
   const bounds = { min, max };
   const { min: low, max: high } = draft ?? bounds;
@@ -31,7 +31,7 @@ export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanS
     const typed = apply({ min: low, max: high }, Math.max(min, Math.min(max, number)), bounds);
     change(typed.min, typed.max);
   };
-  const labels = { low: t('filters.from', { name: label }), high: t('filters.to', { name: label }) };
+  const labels = { low: t('from', { name: label }), high: t('to', { name: label }) };
   return (
     <div className={styles.slider}>
       <Bars histogram={histogram ?? []} min={min} max={max} low={low} high={high} />

@@ -57,6 +57,7 @@ function Chips({
   onPress,
 }: WordsProps & { mark: (code: string) => Mark; onPress: (code: string) => void }) {
   const t = useText('catalog');
+  const filterText = useText('filters');
   return (
     <ul className={styles.list} aria-label={label}>
       {words.map(({ code, title }) => {
@@ -73,7 +74,7 @@ function Chips({
               )}
               aria-pressed={state === 'include'}
               aria-label={[
-                state === 'exclude' ? t('filters.excluded', { name: title }) : title,
+                state === 'exclude' ? filterText('excluded', { name: title }) : title,
                 ...(count === undefined ? [] : [t('tracks', { count })]),
               ].join(', ')}
               onClick={() => onPress(code)}
@@ -81,7 +82,7 @@ function Chips({
               {state && <Icon name={state === 'include' ? 'check' : 'minus'} size={14} />}
               <span className={styles.title}>{title}</span>
               <span className={styles.count}>
-                {count === undefined ? ROOM_FOR_COUNT : t('filters.count', { count })}
+                {count === undefined ? ROOM_FOR_COUNT : filterText('count', { count })}
               </span>
             </button>
           </li>

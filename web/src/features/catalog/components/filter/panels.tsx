@@ -10,21 +10,21 @@ import { ChoiceChips, SetChips } from './VocabularyChips';
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 export function GenrePanel({ filter, onChange, facets, words }: PanelProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   return (
     <>
-      <FilterSection title={t('filters.genres')} hint={t('filters.pressAgain')}>
+      <FilterSection title={t('genres')} hint={t('pressAgain')}>
         <ChoiceChips
-          label={t('filters.genres')}
+          label={t('genres')}
           words={words?.genres ?? []}
           counts={facets?.genres}
           choice={filter.genres}
           onChange={(genres) => onChange({ genres })}
         />
       </FilterSection>
-      <FilterSection title={t('filters.categories')}>
+      <FilterSection title={t('categories')}>
         <ChoiceChips
-          label={t('filters.categories')}
+          label={t('categories')}
           words={words?.categories ?? []}
           counts={facets?.categories}
           choice={filter.categories}
@@ -36,11 +36,11 @@ export function GenrePanel({ filter, onChange, facets, words }: PanelProps) {
 }
 
 export function NightPanel({ filter, onChange, facets, words }: PanelProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   return (
-    <FilterSection title={t('filters.nights')} hint={t('filters.pressAgain')}>
+    <FilterSection title={t('nights')} hint={t('pressAgain')}>
       <ChoiceChips
-        label={t('filters.nights')}
+        label={t('nights')}
         // Filters use the English names of the parts of the night, in any language.
         words={words?.parts_of_night ?? []}
         counts={facets?.parts_of_night}
@@ -52,11 +52,11 @@ export function NightPanel({ filter, onChange, facets, words }: PanelProps) {
 }
 
 export function MarkersPanel({ filter, onChange, facets, words }: PanelProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   return (
-    <FilterSection title={t('filters.markers')} hint={t('filters.pressAgain')}>
+    <FilterSection title={t('markers')} hint={t('pressAgain')}>
       <ChoiceChips
-        label={t('filters.markers')}
+        label={t('markers')}
         words={words?.markers ?? []}
         counts={facets?.markers}
         choice={filter.markers}
@@ -67,11 +67,11 @@ export function MarkersPanel({ filter, onChange, facets, words }: PanelProps) {
 }
 
 export function TypePanel({ filter, onChange, facets, words }: PanelProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const types = words?.types ?? [];
   const sets = [
-    { title: t('filters.typesFirst'), types: types.filter((type) => type.offered_first) },
-    { title: t('filters.typesRest'), types: types.filter((type) => !type.offered_first) },
+    { title: t('typesFirst'), types: types.filter((type) => type.offered_first) },
+    { title: t('typesRest'), types: types.filter((type) => !type.offered_first) },
   ];
   return sets.map(({ title, types }) => (
     <FilterSection key={title} title={title}>
@@ -102,15 +102,15 @@ export function BpmPanel({ filter, onChange, facets }: PanelProps) {
 }
 
 export function RatingPanel({ filter, onChange, facets }: PanelProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   return (
-    <FilterSection title={t('filters.rating')}>
+    <FilterSection title={t('rating')}>
       <Radios
-        label={t('filters.rating')}
+        label={t('rating')}
         value={filter.rating}
         options={RATINGS.map((value) => ({
           value,
-          label: value === 1 ? t('filters.any') : t('filters.atLeast', { value }),
+          label: value === 1 ? t('any') : t('atLeast', { value }),
           count: facets?.ratings[value],
         }))}
         onChange={(rating) => onChange({ rating })}

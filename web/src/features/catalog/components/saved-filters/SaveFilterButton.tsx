@@ -18,7 +18,7 @@ interface SaveFilterButtonProps {
 }
 
 export function SaveFilterButton({ filter, proposal, isNaming, onNaming }: SaveFilterButtonProps) {
-  const t = useText('catalog');
+  const t = useText('filters');
   const isTablet = useIsTablet();
   const save = useSaveFilter();
   return (

@@ -19,7 +19,8 @@ import styles from './SavedFilterList.module.css';
 import { SavedFilterNameDialog } from './SavedFilterNameDialog';
 
 export function SavedFilterList({ savedFilters }: { savedFilters: readonly SavedFilter[] }) {
-  const t = useText('catalog');
+  const t = useText('filters');
+  const catalogText = useText('catalog');
   const [renamed, setRenamed] = useState<SavedFilter | null>(null);
   const rename = useRenameSavedFilter();
   const remove = useDeleteSavedFilter();
@@ -59,7 +60,7 @@ export function SavedFilterList({ savedFilters }: { savedFilters: readonly Saved
             <Link to="/recordpool" search={savedFilterSearch(savedFilter.query)} className={styles.link}>
               <Icon name="crate" />
               <span className={styles.name}>{savedFilter.name}</span>
-              <span className={styles.count}>{t('tracks', { count: savedFilter.count })}</span>
+              <span className={styles.count}>{catalogText('tracks', { count: savedFilter.count })}</span>
             </Link>
             <IconButton
               icon="bell"

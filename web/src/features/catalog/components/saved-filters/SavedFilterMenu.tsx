@@ -9,7 +9,7 @@ import { savedFilterSearch } from '../../filter/saved-filter-query';
 import styles from './SavedFilterMenu.module.css';
 
 export function SavedFilterMenu() {
-  const t = useText('catalog');
+  const t = useText('filters');
   return (
     <Popover
       label={t('crates.menu')}
@@ -26,7 +26,7 @@ export function SavedFilterMenu() {
 }
 
 function SavedFilterLinks() {
-  const t = useText('catalog');
+  const t = useText('filters');
   const { data, isError } = useSavedFilters();
   if (isError) return <p className={styles.note}>{t('crates.failed')}</p>;
   if (!data) return <Skeleton width={220} height={64} />;
@@ -38,7 +38,7 @@ function SavedFilterLinks() {
           <li key={id}>
             <Link to="/recordpool" search={savedFilterSearch(query)} className={styles.crate}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.count}>{t('filters.count', { count })}</span>
+              <span className={styles.count}>{t('count', { count })}</span>
             </Link>
           </li>
         ))}

@@ -19,7 +19,7 @@ interface SavedFilterNameDialogProps {
 
 export function SavedFilterNameDialog(props: SavedFilterNameDialogProps) {
   const { open, title, description, initial = '', onSave, onClose } = props;
-  const t = useText('catalog');
+  const t = useText('filters');
   const form = useId();
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
