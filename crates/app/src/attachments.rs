@@ -75,7 +75,8 @@ pub(crate) fn link_to(app: &App, object: &str, name: &str) -> String {
 
 /// The signed link is the permission. The media type is generic, so that browsers save the file instead of
 /// showing it.
-pub async fn open(app: &App, link: &AttachmentLink<'_>) -> Result<Layout, AppError> {
+#[crate::boxed]
+pub async fn open<'a>(app: &App, link: &'a AttachmentLink<'a>) -> Result<Layout, AppError> {
     let fields = [link.object, link.name];
     app.signer
         .verify(PURPOSE, &fields, link.expires_at_ms, link.signature, app.now().0)

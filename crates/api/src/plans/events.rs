@@ -33,6 +33,6 @@ pub(crate) async fn receive(
     let headers = request.headers().clone();
     let body = read_body(request).await?;
     let header = |name: &str| headers.get(name)?.to_str().ok();
-    plans::receive_event(&app, &provider, header, &body).await?;
+    plans::receive_event(&app, &provider, &header, &body).await?;
     Ok(StatusCode::OK)
 }

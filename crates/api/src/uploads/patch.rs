@@ -1,11 +1,14 @@
 //! `PATCH /api/uploads/{upload_id}`
 
+use std::io;
+
 use axum::{
     body::Body,
     extract::State,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use futures::{StreamExt, TryStreamExt};
 use pult_app::{App, submissions::uploads};
 use pult_domain::{limits::UPLOAD_CHUNK_BYTES, problem::Problem};
 
@@ -50,7 +53,7 @@ pub(crate) async fn patch(
         let offset = tus::number(&headers, tus::OFFSET)?;
         refuse_far_too_much(&headers)?;
         let id = tus::id(&upload_id)?;
-        let content = body.into_data_stream();
+        let content = body.into_data_stream().map_err(io::Error::other).boxed();
         let upload = uploads::receive(&app, user.account.id, &id, offset, content).await?;
         let tus_headers = [(tus::OFFSET, upload.received.to_string())];
         Ok((StatusCode::NO_CONTENT, tus_headers, tus::expires(&upload)).into_response())

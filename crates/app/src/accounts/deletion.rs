@@ -21,11 +21,12 @@ pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
     send(app, account, MailLinkKind::DeleteAccount, &account.email).await
 }
 
-pub async fn delete_account(
-    app: &App,
+#[crate::boxed]
+pub async fn delete_account<'a>(
+    app: &'a App,
     client: &ClientDevice,
     user: &User,
-    proof: Proof<'_>,
+    proof: Proof<'a>,
 ) -> Result<(), AppError> {
     proof.check(app, user, MailLinkKind::DeleteAccount).await?;
     let account = &user.account;

@@ -20,7 +20,12 @@ pub struct Login<'a> {
 
 /// An unknown account and a wrong password take the same work and get the same answer. The reason of a block
 /// is told only to those who know the password.
-pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Result<SignInResult, AppError> {
+#[crate::boxed]
+pub async fn login<'a>(
+    app: &'a App,
+    client: &ClientDevice,
+    request: Login<'a>,
+) -> Result<SignInResult, AppError> {
     let found = app
         .store
         .credentials(&pult_domain::credentials::typed(request.login))

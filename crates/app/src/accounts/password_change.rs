@@ -24,11 +24,12 @@ use super::{
 use crate::{App, AppError};
 
 /// Ends all other sessions.
-pub async fn change_password(
-    app: &App,
+#[crate::boxed]
+pub async fn change_password<'a>(
+    app: &'a App,
     client: &ClientDevice,
     user: &User,
-    proof: Proof<'_>,
+    proof: Proof<'a>,
     new: &str,
 ) -> Result<(), AppError> {
     let account = &user.account;

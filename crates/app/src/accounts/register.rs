@@ -30,10 +30,11 @@ const FIRST_POPUP: &str = "choose_plan";
 /// Bytes of a referral code: enough that it cannot be guessed.
 const REF_BYTES: usize = 8;
 
-pub async fn register(
-    app: &App,
+#[crate::boxed]
+pub async fn register<'a>(
+    app: &'a App,
     client: &ClientDevice,
-    request: Registration<'_>,
+    request: Registration<'a>,
 ) -> Result<SignInResult, AppError> {
     let login = credentials::login(request.login)?;
     let email = credentials::email(request.email)?;

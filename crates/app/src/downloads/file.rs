@@ -21,7 +21,8 @@ pub struct GrantedFile {
 }
 
 /// The file of a link, as its grant describes it. This does not open it.
-pub async fn load_file(app: &App, link: &FileLink<'_>) -> Result<GrantedFile, AppError> {
+#[crate::boxed]
+pub async fn load_file<'a>(app: &App, link: &'a FileLink<'a>) -> Result<GrantedFile, AppError> {
     link.verify(&app.signer, app.now())?;
     let grant = app.store.grant(link.grant).await?;
     let grant = grant

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use futures::Stream;
+use futures::{StreamExt, stream::BoxStream};
 use pult_domain::{
     ids::{AccountId, NotificationId, SessionId},
     lang::Lang,
@@ -135,10 +135,11 @@ struct StreamCursor {
 
 /// Sends the unread count at once and on every change, each new notification, and plan changes. Ends with
 /// the session, when the node stops, and when the session opens too many streams.
+#[crate::boxed]
 pub async fn stream(
     app: &App,
     requester: &Requester,
-) -> Result<impl Stream<Item = NotificationEvent> + Send + use<>, AppError> {
+) -> Result<BoxStream<'static, NotificationEvent>, AppError> {
     let user = requester.user()?;
     let (account, session) = (user.account.id, user.session);
     let (number, wakeups) = app.streams.enter(account, session).ok_or(Problem::Unavailable)?;
@@ -157,10 +158,11 @@ pub async fn stream(
         unread: None,
         waiting: VecDeque::new(),
     };
-    Ok(futures::stream::unfold(cursor, |mut cursor| async {
+    let events = futures::stream::unfold(cursor, |mut cursor| async {
         let event = cursor.next().await?;
         Some((event, cursor))
-    }))
+    });
+    Ok(events.boxed())
 }
 
 impl StreamCursor {

@@ -7,10 +7,11 @@ use super::{metrics, settle};
 use crate::{App, AppError};
 
 /// `header` looks up a header of the request; `body` is the raw body.
-pub async fn receive_event<'h>(
+#[crate::boxed]
+pub async fn receive_event<'a>(
     app: &App,
     provider: &str,
-    header: impl Fn(&str) -> Option<&'h str>,
+    header: &'a (dyn Fn(&str) -> Option<&'a str> + Sync),
     body: &[u8],
 ) -> Result<(), AppError> {
     if provider != app.payments.name() {

@@ -61,7 +61,8 @@ pub async fn show(app: &App, id: &str) -> Result<Checkout, AppError> {
     to_checkout(app, &charge).await
 }
 
-pub async fn pay(app: &App, id: &str, card: &CardInput<'_>) -> Result<Checkout, AppError> {
+#[crate::boxed]
+pub async fn pay<'a>(app: &App, id: &str, card: &'a CardInput<'a>) -> Result<Checkout, AppError> {
     ensure_open(app, id).await?;
     let charge = sandbox(app)?.pay(id, card).await.map_err(refusal)?;
     record_event(app, charge).await
@@ -116,7 +117,7 @@ async fn record_event(app: &App, charge: SandboxState) -> Result<Checkout, AppEr
         .map_err(provider::provider_unavailable)?;
     let header = |name: &str| (name == SIGNATURE_HEADER).then_some(event.signature.as_str());
     let name = app.payments.name();
-    receive_event::receive_event(app, name, header, &event.body).await?;
+    receive_event::receive_event(app, name, &header, &event.body).await?;
     let now = app.now();
     if let Some(at) = charge.changes_at(now) {
         let job = Job::SendSandboxEvent {

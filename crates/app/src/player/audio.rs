@@ -18,7 +18,8 @@ use crate::{
 
 /// The audio that a signed link allows, as a file of exactly that length: frames of the stored MP3 after a
 /// generated head, so that not even the headers reveal the full length.
-pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppError> {
+#[crate::boxed]
+pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<Arc<Layout>, AppError> {
     let share = verify_audio_link(&app.signer, &link, app.now())?;
     let version = app
         .store

@@ -20,7 +20,7 @@ on_both_engines! {
 async fn deliver(scene: &Scene, provider: &str, deliveries: &[Delivery]) {
     for delivery in deliveries {
         let header = |name: &str| delivery.header(name);
-        plans::receive_event(&scene.app, provider, header, &delivery.body)
+        plans::receive_event(&scene.app, provider, &header, &delivery.body)
             .await
             .unwrap();
     }
@@ -73,7 +73,7 @@ async fn yookassa_story(store: &Store) {
     let forged = format!(
         r#"{{"type":"notification","event":"payment.succeeded","object":{{"id":"{charge}","status":"succeeded"}}}}"#
     );
-    plans::receive_event(&scene.app, "yookassa", |_| None, forged.as_bytes())
+    plans::receive_event(&scene.app, "yookassa", &|_| None, forged.as_bytes())
         .await
         .unwrap();
     scene.settle_events().await;

@@ -37,7 +37,7 @@ async fn fifty_copies(store: &Store) {
         let (user, code) = (user.clone(), connected.payment.clone().unwrap());
         tokio::spawn(async move {
             let header = |name: &str| (name == SIGNATURE_HEADER).then_some(event.signature.as_str());
-            plans::receive_event(&app, "sandbox", header, &event.body)
+            plans::receive_event(&app, "sandbox", &header, &event.body)
                 .await
                 .unwrap();
             for event in app.store.open_events(10).await.unwrap() {
@@ -98,7 +98,7 @@ async fn two_tabs(store: &Store) {
         plans::receive_event(
             &scene.app,
             "yookassa",
-            |name| delivery.header(name),
+            &|name| delivery.header(name),
             &delivery.body,
         )
         .await
@@ -131,7 +131,7 @@ async fn success_after_cancel(store: &Store) {
         plans::receive_event(
             &scene.app,
             "yookassa",
-            |name| delivery.header(name),
+            &|name| delivery.header(name),
             &delivery.body,
         )
         .await
@@ -163,7 +163,7 @@ async fn failure_after_success(store: &Store) {
         plans::receive_event(
             &scene.app,
             "yookassa",
-            |name| delivery.header(name),
+            &|name| delivery.header(name),
             &delivery.body,
         )
         .await

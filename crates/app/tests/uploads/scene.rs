@@ -1,9 +1,9 @@
 //! An author who uploads files, and the jobs that process them.
 
-use std::convert::Infallible;
+use std::io;
 
 use bytes::Bytes;
-use futures::{TryStreamExt, stream};
+use futures::{StreamExt, TryStreamExt, stream};
 use pult_app::{
     App, AppError,
     ingest::ingest,
@@ -43,11 +43,12 @@ impl UploadScene {
     }
 
     pub(crate) async fn receive(&self, id: &UploadId, offset: usize, bytes: &[u8]) -> Result<i64, String> {
-        let content: Vec<Result<Bytes, Infallible>> = bytes
+        let content: Vec<io::Result<Bytes>> = bytes
             .chunks(50_000)
             .map(|part| Ok(Bytes::copy_from_slice(part)))
             .collect();
-        let sent = uploads::receive(&self.app, self.author, id, offset as u64, stream::iter(content)).await;
+        let content = stream::iter(content).boxed();
+        let sent = uploads::receive(&self.app, self.author, id, offset as u64, content).await;
         code(sent.map(|upload| upload.received))
     }
 

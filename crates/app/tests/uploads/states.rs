@@ -1,7 +1,9 @@
 //! Any sequence of steps that a client may take in an upload.
 
+use std::io;
+
 use bytes::Bytes;
-use futures::stream;
+use futures::{StreamExt, stream};
 use proptest::{
     prelude::*,
     test_runner::{Config, TestRunner},
@@ -77,10 +79,10 @@ async fn run_steps(pool: &mut UploadScene, file: &[u8], steps: Vec<Step>) {
                 let sent = at + ((end - at) as f64 * share) as usize;
                 let content = [
                     Ok(Bytes::copy_from_slice(&file[at..sent])),
-                    Err("the line is cut"),
+                    Err(io::Error::other("the line is cut")),
                 ];
-                let broken =
-                    uploads::receive(&pool.app, pool.author, &id, at as u64, stream::iter(content)).await;
+                let content = stream::iter(content).boxed();
+                let broken = uploads::receive(&pool.app, pool.author, &id, at as u64, content).await;
                 assert_eq!(code(broken).err().as_deref(), Some("upload_broken"));
             }
             Step::Astray(offset) if offset != at => {

@@ -60,11 +60,12 @@ pub struct MailboxRequest<'a> {
 
 /// The answer is the same whoever has the mailbox. The ticket stays valid, so that a mistyped address can be
 /// corrected.
-pub async fn send_mailbox_proof(
-    app: &App,
+#[crate::boxed]
+pub async fn send_mailbox_proof<'a>(
+    app: &'a App,
     client: &ClientDevice,
     browser: Option<&BrowserSecret>,
-    request: MailboxRequest<'_>,
+    request: MailboxRequest<'a>,
 ) -> Result<(), AppError> {
     let email = credentials::email(request.email)?;
     if !request.consent {
@@ -143,11 +144,12 @@ pub struct MailboxProof<'a> {
 }
 
 /// The link was opened in the browser that started: the mailbox and the identity belong to one person.
-pub async fn confirm_mailbox(
-    app: &App,
+#[crate::boxed]
+pub async fn confirm_mailbox<'a>(
+    app: &'a App,
     client: &ClientDevice,
     browser: Option<&BrowserSecret>,
-    proof: MailboxProof<'_>,
+    proof: MailboxProof<'a>,
 ) -> Result<SocialSignIn, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;

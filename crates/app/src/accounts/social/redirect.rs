@@ -31,10 +31,11 @@ pub struct SocialRedirect {
     pub browser: BrowserSecret,
 }
 
-pub async fn start(
-    app: &App,
+#[crate::boxed]
+pub async fn start<'a>(
+    app: &'a App,
     browser: BrowserSecret,
-    request: SocialStart<'_>,
+    request: SocialStart<'a>,
 ) -> Result<SocialRedirect, AppError> {
     let provider = provider(app, request.provider)?;
     let (nonce, verifier) = (Token::generate()?, Token::generate()?);
@@ -83,11 +84,12 @@ pub struct SocialCallback<'a> {
     pub lang: Lang,
 }
 
-pub async fn returned(
-    app: &App,
+#[crate::boxed]
+pub async fn returned<'a>(
+    app: &'a App,
     client: &ClientDevice,
     browser: Option<&BrowserSecret>,
-    request: SocialCallback<'_>,
+    request: SocialCallback<'a>,
 ) -> Result<SocialOutcome, AppError> {
     let provider = provider(app, request.provider)?;
     let browser = browser.ok_or(Problem::OtherBrowser)?;

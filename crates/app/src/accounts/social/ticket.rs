@@ -94,11 +94,12 @@ pub struct IdTokenRequest<'a> {
 
 /// Signs in with an ID token that a page got by itself; it works once. An unlinked identity continues with
 /// the mailbox step.
-pub async fn sign_in_with_id_token(
-    app: &App,
+#[crate::boxed]
+pub async fn sign_in_with_id_token<'a>(
+    app: &'a App,
     client: &ClientDevice,
     browser: &BrowserSecret,
-    request: IdTokenRequest<'_>,
+    request: IdTokenRequest<'a>,
 ) -> Result<Result<SignInResult, MailboxStep>, AppError> {
     let provider = provider(app, request.provider)?;
     let identity = provider.read_id_token(request.id_token, request.nonce).await;

@@ -35,7 +35,8 @@ pub struct ArchiveFile {
 }
 
 /// The archive of a link. This does not open it.
-pub async fn load_archive(app: &App, link: &ArchiveLink<'_>) -> Result<ArchiveFile, AppError> {
+#[crate::boxed]
+pub async fn load_archive<'a>(app: &App, link: &'a ArchiveLink<'a>) -> Result<ArchiveFile, AppError> {
     link.verify(&app.signer, app.now())?;
     let archive = app.store.archive(link.archive).await?;
     let archive = archive

@@ -32,7 +32,8 @@ pub(super) fn to_audio(signer: &Signer, upload: &UploadId, now: Timestamp) -> St
 }
 
 /// The rendition behind the link: the MP3 made from the file.
-pub async fn source(app: &App, link: UploadLink<'_>) -> Result<Arc<Layout>, AppError> {
+#[crate::boxed]
+pub async fn source<'a>(app: &'a App, link: UploadLink<'a>) -> Result<Arc<Layout>, AppError> {
     app.signer
         .verify(
             PURPOSE,

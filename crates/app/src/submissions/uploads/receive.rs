@@ -4,7 +4,10 @@
 use std::{fs::File, io, pin::pin, time::Duration};
 
 use bytes::Bytes;
-use futures::{Stream, StreamExt, stream};
+use futures::{
+    StreamExt,
+    stream::{self, BoxStream},
+};
 use pult_domain::{
     ids::AccountId,
     limits::{UPLOAD_CHUNK_BYTES, UPLOAD_CHUNK_BYTES_MIN, UPLOAD_CHUNK_SECONDS, UPLOAD_SILENCE_SECONDS},
@@ -19,12 +22,13 @@ use super::{chunk, found, join::enqueue_join, slots::UploadSlot};
 use crate::{App, AppError, ingest::read_chunks};
 
 /// `offset` is where the client continues. Returns the upload including this chunk.
-pub async fn receive<E>(
-    app: &App,
+#[crate::boxed]
+pub async fn receive<'a>(
+    app: &'a App,
     account: AccountId,
     id: &UploadId,
     offset: u64,
-    content: impl Stream<Item = Result<Bytes, E>> + Send,
+    content: BoxStream<'a, io::Result<Bytes>>,
 ) -> Result<Upload, AppError> {
     let upload = found(app, account, id).await?;
     if offset != upload.received as u64 {
@@ -47,9 +51,9 @@ struct Spool {
 
 /// A slow client fills a temporary file instead of memory, and the store is written only when the chunk is
 /// complete.
-async fn spool_chunk<E>(
+async fn spool_chunk(
     slot: &UploadSlot,
-    content: impl Stream<Item = Result<Bytes, E>> + Send,
+    mut content: BoxStream<'_, io::Result<Bytes>>,
     missing: u64,
 ) -> Result<Spool, AppError> {
     let file: File = tempfile::tempfile().map_err(write_failure)?;
@@ -57,7 +61,6 @@ async fn spool_chunk<E>(
         file: tokio::fs::File::from_std(file),
         length: 0,
     };
-    let mut content = pin!(content);
     let mut displaced = pin!(slot.displaced());
     let mut timed_out = pin!(tokio::time::sleep(Duration::from_secs(UPLOAD_CHUNK_SECONDS)));
     loop {
