@@ -1,6 +1,7 @@
-// Compares the processor time of two builds of the server for the same requests, on copies of one demo pool.
+// Compares the processor time of two builds of the server for the same requests. Each fills the same demo pool for itself,
+// because their database schemas may differ.
 //   bench/builds PEER OURS [LIMIT]   two binaries, and the highest allowed ratio of OURS to PEER
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { call } from './library/client.mjs';
@@ -45,9 +46,7 @@ const servers = [];
 try {
   const fills = [ourBinary, peerBinary].map((binary, n) => fill(join(folder, `filled-${n}`), TRACKS, resolve(binary)));
   for (const [n, binary] of [ourBinary, peerBinary].entries()) {
-    const data = join(folder, `pool-${n}`);
-    cpSync(fills[0].data, data, { recursive: true });
-    servers.push(await startWithLinks(binary, data));
+    servers.push(await startWithLinks(binary, fills[n].data));
   }
   const [ours, peer] = servers;
   const rows = [];
