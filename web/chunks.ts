@@ -39,7 +39,7 @@ const SHELL = `
   app lib api i18n/format i18n/index i18n/texts
   entities/track/bpm entities/track/changes entities/track/lists entities/track/queries entities/track/track
   features/catalog/filter/params
-  ui/Button ui/Cover ui/Icon ui/IconButton ui/KeyChip ui/Logo ui/Segmented ui/Skeleton ui/Spinner
+  ui/Button ui/Cover ui/DropdownMenu ui/Icon ui/IconButton ui/KeyChip ui/Logo ui/Segmented ui/Skeleton ui/Spinner
   ui/Tooltip ui/toast`;
 const MUSIC = `
   screens/shared/section screens/shared/section-tracks screens/shared/use-hiding

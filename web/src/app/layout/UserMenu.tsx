@@ -56,7 +56,11 @@ export default function UserMenu({ user }: { user: User }) {
             id: 'sign-out',
             label: t('topbar.signOut'),
             icon: 'signOut',
-            onSelect: () => logout.mutate(undefined, { onSettled: () => toast.info(t('topbar.signedOut')) }),
+            // The menu is gone by then, and with it the callbacks of `mutate`.
+            onSelect: () => {
+              const tell = () => toast.info(t('topbar.signedOut'));
+              logout.mutateAsync().then(tell, tell);
+            },
           },
         ],
       ]}
