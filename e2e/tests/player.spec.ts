@@ -304,4 +304,11 @@ test('of the open player nothing is off the screen of a phone, and on a tablet t
   await expect(player.bar.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
   const name = player.bar.getByRole('link', { name: title, exact: true }).locator('xpath=..');
   await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(180);
+  for (const width of [1280, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The waveform gives way first.
+    await expect
+      .poll(async () => (await name.boundingBox())?.width, { message: `at ${width}` })
+      .toBeGreaterThanOrEqual(200);
+  }
 });
