@@ -337,6 +337,9 @@ test('a tooltip tells what a marker means and what a cut name says', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 
+  // On a wide screen no name is cut.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await table.waitUntilLoaded();
   const place = await table.loadedRows.evaluateAll((rows) =>
     rows.findIndex((row) =>
       [...row.querySelectorAll('span')].some((text) => text.scrollWidth > text.clientWidth),

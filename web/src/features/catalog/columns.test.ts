@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_COLUMNS,
   type ColumnId,
   DEFAULT_ORDER,
   fittingColumns,
@@ -9,6 +10,8 @@ import {
   parseWidths,
   serializeOrder,
   showColumn,
+  versionsIn,
+  widthOf,
 } from './columns';
 
 describe('the columnOrder cookie', () => {
@@ -69,22 +72,55 @@ describe('showColumn', () => {
 });
 
 describe('fittingColumns', () => {
+  const LEAD = 64;
+  const nameAt = (width: number, order: readonly ColumnId[] = DEFAULT_ORDER) => {
+    const { columns, widths } = fittingColumns(order, width);
+    return columns.reduce((rest, id) => (id === 'name' ? rest : rest - widthOf(id, widths)), width - LEAD);
+  };
+
   it('shows all where there is room, and gives up the least needed first', () => {
-    expect(fittingColumns(DEFAULT_ORDER, 1_160).columns).toEqual([...DEFAULT_ORDER]);
-    expect(fittingColumns(DEFAULT_ORDER, 1_000).columns).not.toContain('category');
+    expect(fittingColumns(DEFAULT_ORDER, 1_176).columns).toEqual([...DEFAULT_ORDER]);
+    expect(fittingColumns(DEFAULT_ORDER, 1_150).columns).not.toContain('category');
+    expect(fittingColumns(DEFAULT_ORDER, 1_150).columns).toContain('part_night');
     expect(fittingColumns(DEFAULT_ORDER, 100).columns).toEqual(['name', 'bpm', 'key', 'settings', 'dots']);
   });
 
+  it.each([['usual', DEFAULT_ORDER] as const, ['all', ALL_COLUMNS] as const])(
+    'never takes width from the name as the table grows: %s columns',
+    (_, order) => {
+      let before = 0;
+      for (let width = 530; width < 2_400; width++) {
+        const name = nameAt(width, order);
+        expect(name, `at ${width}`).toBeGreaterThanOrEqual(before);
+        before = name;
+      }
+    },
+  );
+
+  it('spends what the titles leave on versions and part of night', () => {
+    const { widths } = fittingColumns(DEFAULT_ORDER, 1_656);
+    expect(widths.settings).toBeGreaterThan(300);
+    expect(widths.part_night).toBeGreaterThan(150);
+    expect(nameAt(1_656)).toBeGreaterThan(380);
+  });
+
+  it('shows more versions where they have room', () => {
+    expect(versionsIn(fittingColumns(DEFAULT_ORDER, 1_176).widths)).toBe(1);
+    expect(versionsIn(fittingColumns(DEFAULT_ORDER, 1_336).widths)).toBe(2);
+    expect(versionsIn(fittingColumns(DEFAULT_ORDER, 1_656).widths)).toBe(3);
+  });
+
   it('keeps the heart and the arrow of a row where its versions do not fit', () => {
-    const wide = fittingColumns(DEFAULT_ORDER, 900);
-    expect([wide.isNarrow, wide.widths.settings]).toEqual([false, undefined]);
+    expect(fittingColumns(DEFAULT_ORDER, 900).isNarrow).toBe(false);
     const tablet = fittingColumns(DEFAULT_ORDER, 680, { settings: 300 });
     expect(tablet.columns).toEqual(['name', 'type', 'bpm', 'key', 'settings', 'dots']);
     expect([tablet.isNarrow, tablet.widths.settings]).toEqual([true, 68]);
   });
 
-  it('counts chosen widths', () => {
-    expect(fittingColumns(DEFAULT_ORDER, 1_160, { type: 400 }).columns).not.toContain('category');
+  it('counts chosen widths and keeps them', () => {
+    const { columns, widths } = fittingColumns(DEFAULT_ORDER, 1_400, { type: 400, settings: 120 });
+    expect(columns).not.toContain('category');
+    expect(widths).toMatchObject({ type: 400, settings: 120 });
   });
 
   it('gives the name what is left', () => {

@@ -59,14 +59,14 @@ export function showColumn(order: readonly ColumnId[], id: ColumnId): ColumnId[]
 /** In pixels; the name takes the remaining width, and at least this much. */
 const WIDTH: Record<ColumnId, number> = {
   name: isTouch ? 224 : 240,
-  rating: 72,
+  rating: 64,
   markers: 80,
-  type: 96,
+  type: 88,
   bpm: 60,
   key: 58,
-  part_night: 104,
-  category: 92,
-  settings: isTouch ? 268 : 236,
+  part_night: 96,
+  category: 88,
+  settings: isTouch ? 216 : 184,
   dots: isTouch ? THUMB : 40,
   playlist: 84,
   duration: 72,
@@ -101,21 +101,40 @@ export function parseWidths(text: string | null): Widths {
 /** The checkbox, and the play button or number, before the first column. */
 const LEAD_WIDTH = isTouch ? 2 * THUMB : 64;
 
-/** The columns that are hidden first on a narrow screen. */
-const HIDDEN_FIRST: readonly ColumnId[] = [
-  'category',
-  'part_night',
-  'markers',
-  'rating',
-  'playlist',
-  'date',
-  'duration',
-  'settings',
-  'type',
-];
-
 /** The heart and the download button are in every row; the versions beside them need more space. */
 const NARROW_SETTINGS = isTouch ? 2 * THUMB : 68;
+
+type Step = { shows: ColumnId } | { grows: ColumnId; to: number };
+
+/**
+ * How a table uses its width as that grows: each step takes what it needs before the next one. The name only ever
+ * grows, so no wider window cuts a title that a narrower one shows.
+ */
+const STEPS: readonly Step[] = [
+  { shows: 'type' },
+  { grows: 'name', to: 300 },
+  { shows: 'settings' },
+  { shows: 'duration' },
+  { shows: 'date' },
+  { shows: 'playlist' },
+  { shows: 'rating' },
+  { grows: 'name', to: 310 },
+  { shows: 'markers' },
+  { grows: 'name', to: 340 },
+  { shows: 'part_night' },
+  { shows: 'category' },
+  { grows: 'name', to: 380 },
+  { grows: 'settings', to: 236 },
+  { grows: 'part_night', to: 150 },
+  { grows: 'settings', to: 340 },
+  { grows: 'part_night', to: 190 },
+];
+
+const idOf = (step: Step): ColumnId => ('shows' in step ? step.shows : step.grows);
+
+/** Columns that a narrow screen hides; `settings` only shrinks. */
+const isOptional = (id: ColumnId): boolean =>
+  id !== 'settings' && STEPS.some((step) => 'shows' in step && step.shows === id);
 
 export interface Fit {
   columns: ColumnId[];
@@ -125,21 +144,54 @@ export interface Fit {
 }
 
 export function fittingColumns(order: readonly ColumnId[], width: number, chosen: Widths = {}): Fit {
-  let columns = [...order];
-  let widths = chosen;
-  let isNarrow = false;
-  const needed = () => columns.reduce((sum, id) => sum + widthOf(id, widths), LEAD_WIDTH);
-  for (const id of HIDDEN_FIRST) {
-    if (needed() <= width) break;
-    if (id === 'settings') {
-      widths = { ...widths, settings: NARROW_SETTINGS };
-      isNarrow = true;
-    } else {
-      columns = columns.filter((other) => other !== id);
+  const taken = new Map<ColumnId, number>();
+  for (const id of order) {
+    if (!isOptional(id)) taken.set(id, id === 'settings' ? NARROW_SETTINGS : widthOf(id, chosen));
+  }
+  let rest = width - LEAD_WIDTH;
+  for (const taking of taken.values()) rest -= taking;
+
+  let isNarrow = taken.has('settings');
+  for (const step of STEPS) {
+    const id = idOf(step);
+    if (!order.includes(id)) continue;
+    const now = taken.get(id) ?? 0;
+    if ('shows' in step) {
+      const more = widthOf(id, chosen) - now;
+      if (more > rest) break;
+      taken.set(id, now + more);
+      rest -= more;
+      if (id === 'settings') isNarrow = false;
+    } else if (chosen[id] === undefined) {
+      const more = Math.max(0, Math.min(rest, step.to - now));
+      taken.set(id, now + more);
+      rest -= more;
     }
   }
-  return { columns, widths, isNarrow };
+  const columns = order.filter((id) => taken.has(id));
+  const isComplete = columns.length === order.length && !isNarrow;
+  if (!isComplete) shareOut(taken, rest, chosen);
+  taken.delete('name');
+  return { columns, widths: Object.fromEntries(taken), isNarrow };
 }
+
+/** Shares out a width that the next column does not fit into: the name would have to give it back. */
+function shareOut(taken: Map<ColumnId, number>, rest: number, chosen: Widths): void {
+  const growing = [...taken.keys()].filter(
+    (id) => canResize(id) && id !== 'settings' && chosen[id] === undefined,
+  );
+  for (const [index, id] of growing.entries()) {
+    const more = Math.floor((Math.max(0, rest) + index) / growing.length);
+    taken.set(id, (taken.get(id) ?? 0) + more);
+  }
+}
+
+/** A version needs about this much, beside the heart, the download button and the number of the others. */
+const VERSION_WIDTH = 74;
+
+/** How many versions a row shows by name. */
+export const versionsIn = (widths: Widths): number =>
+  Math.max(1, Math.floor((widthOf('settings', widths) - NARROW_SETTINGS - 20) / VERSION_WIDTH));
 
 export function gridTemplate(columns: readonly ColumnId[], widths: Widths = {}): string {
   const tracks = columns.map((id) => (id === 'name' ? 'minmax(0, 1fr)' : `${widthOf(id, widths)}px`));

@@ -237,11 +237,11 @@ describe('columns', () => {
     act(() => edge.focus());
     await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(edge).toHaveFocus();
-    expect(edge).toHaveAttribute('aria-valuenow', '104');
+    expect(edge).toHaveAttribute('aria-valuenow', '96');
     await userEvent.keyboard('{Escape}{ArrowRight}');
     expect(edge).not.toHaveFocus();
-    expect(edge).toHaveAttribute('aria-valuenow', '104');
-    expect(readStored('columnWidths')).toBe('{"type":104}');
+    expect(edge).toHaveAttribute('aria-valuenow', '96');
+    expect(readStored('columnWidths')).toBe('{"type":96}');
   });
 
   it('stand closer in compact rows', async () => {

@@ -19,6 +19,7 @@ function renderRow(track: ListedTrack | undefined, props: Partial<TrackRowProps>
       track={track}
       columns={DEFAULT_ORDER}
       density="comfortable"
+      versionsShown={2}
       state="idle"
       isHeard={false}
       isDraggable={false}
@@ -101,6 +102,17 @@ describe('a row', () => {
       'data-hint',
       'Dirty, Intro Clean',
     );
+  });
+
+  it('leaves the version of the type column out of the versions', () => {
+    const { row } = renderRow(someTrack(9));
+    expect(within(row).getAllByText('Extended')).toHaveLength(1);
+    expect(within(row).getAllByRole('button', { name: /^(Clean|Dirty)$/ })).toHaveLength(2);
+  });
+
+  it('lists all versions where no column shows the first one', () => {
+    const { row } = renderRow(someTrack(9), { columns: ['name', 'settings'] });
+    expect(within(row).getByRole('button', { name: 'Extended' })).toBeInTheDocument();
   });
 
   it('dims what was played and ticks what was downloaded', () => {

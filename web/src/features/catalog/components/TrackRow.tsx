@@ -21,6 +21,8 @@ export interface TrackRowProps {
   track: ListedTrack | undefined;
   columns: readonly ColumnId[];
   density: Density;
+  /** How many versions have room. */
+  versionsShown: number;
   state: PlayState;
   isHeard: boolean;
   isDraggable: boolean;
@@ -37,7 +39,19 @@ export interface TrackRowProps {
 }
 
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { index, top, track, columns, density, state, isHeard, isTabStop, isSelected, isSelecting } = props;
+  const {
+    index,
+    top,
+    track,
+    columns,
+    density,
+    versionsShown,
+    state,
+    isHeard,
+    isTabStop,
+    isSelected,
+    isSelecting,
+  } = props;
   const { unfit, isDraggable, onPlay, onSelect, t } = props;
   // A row renders its menu and checkbox only once it has been hovered or focused; without hover, always.
   const [isTouched, setIsTouched] = useState(!CAN_HOVER);
@@ -91,7 +105,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       {columns.map((id) => (
         <div key={id} role="gridcell" className={classNames(styles.cell, styles[id])}>
           {track ? (
-            cellContent(id, track, { t, density, tabIndex, isNear })
+            cellContent(id, track, { t, density, columns, versionsShown, tabIndex, isNear })
           ) : (
             <span className={styles.bone} />
           )}

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useText } from '@/i18n';
 import { ROW_HEIGHT } from '@/lib/constants';
 import { isTouch, THUMB } from '@/lib/touch';
-import { gridTemplate } from '../columns';
+import { gridTemplate, versionsIn } from '../columns';
 import { moveColumnTo, useColumnOrder, useColumnWidths } from '../hooks/use-column-order';
 import { useDensity } from '../hooks/use-density';
 import { useFittingColumns } from '../hooks/use-fitting-columns';
@@ -139,6 +139,7 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
                 track={track}
                 columns={columns}
                 density={density}
+                versionsShown={versionsIn(widths)}
                 state={track ? playState(now, track) : 'idle'}
                 isHeard={track !== undefined && now.heard.has(track.id)}
                 isDraggable={canDrag}

@@ -18,7 +18,6 @@ import { highlighted, rangesWithin } from './search/Highlighted';
 
 type T = Translate<'catalog'>;
 
-const VERSIONS_SHOWN = 2;
 const MARKERS_SHOWN = 3;
 
 const COVER = { comfortable: 32, compact: 24 } as const;
@@ -110,13 +109,18 @@ function markers({ marking }: ListedTrack): ReactNode {
 }
 
 /** The table itself handles presses on `data-versions`, `data-like`, `data-add` and `data-download`. */
-function versions(track: ListedTrack, { t, tabIndex, isNear }: CellOptions): ReactNode {
-  const names = versionNames(track);
-  const hidden = names.length - VERSIONS_SHOWN;
+function versions(
+  track: ListedTrack,
+  { t, tabIndex, isNear, columns, versionsShown }: CellOptions,
+): ReactNode {
+  const names = columns.includes('type')
+    ? versionNames(track).filter((version) => version !== track.type)
+    : versionNames(track);
+  const hidden = names.length - versionsShown;
   const isLocked = needsPlan(track);
   return (
     <>
-      {names.slice(0, VERSIONS_SHOWN).map((version) => (
+      {names.slice(0, versionsShown).map((version) => (
         <button key={version} type="button" className={styles.version} tabIndex={tabIndex} data-versions>
           {version}
         </button>
@@ -126,7 +130,7 @@ function versions(track: ListedTrack, { t, tabIndex, isNear }: CellOptions): Rea
           type="button"
           className={styles.rest}
           aria-label={t('row.moreVersions', { count: hidden })}
-          data-hint={names.slice(VERSIONS_SHOWN).join(', ')}
+          data-hint={names.slice(versionsShown).join(', ')}
           tabIndex={tabIndex}
           data-versions
         >
@@ -163,6 +167,10 @@ function versions(track: ListedTrack, { t, tabIndex, isNear }: CellOptions): Rea
 interface CellOptions {
   t: T;
   density: Density;
+  /** The columns of the table: a version that has a column of its own is not repeated. */
+  columns: readonly ColumnId[];
+  /** How many versions have room. */
+  versionsShown: number;
   /** The `tabIndex` of the controls in the cell. */
   tabIndex: number;
   /** The row is hovered or focused, so its optional controls are rendered. */

@@ -2,7 +2,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { type ColumnId, type Fit, fittingColumns, type Widths } from '../columns';
 
-const FALLBACK_WIDTH = 1_200;
+/** All columns fit. */
+const FALLBACK_WIDTH = 1_600;
 
 export function useFittingColumns(
   order: readonly ColumnId[],
