@@ -1,5 +1,5 @@
 // The API sends the dates of list groups as `05.03.2026` in Moscow time; users see "today" and "5 March".
-import type { Locale } from '@/i18n';
+import type { Locale, Translate } from '@/i18n';
 import { moscowDay } from '@/lib/moscow';
 import { perLocale } from '@/lib/per-locale';
 
@@ -27,6 +27,12 @@ export function dayName(text: string, locale: Locale, now: Date = new Date()): D
   const thisYear = text.endsWith(moscowDay(now).slice(-4));
   const format = thisYear ? shortFormat : longFormat;
   return { kind: 'date', text: format(locale).format(date) };
+}
+
+/** "Today", "yesterday" or the date. */
+export function dayText(text: string, locale: Locale, t: Translate<'catalog'>): string {
+  const name = dayName(text, locale);
+  return name.kind === 'date' ? name.text : t(`days.${name.kind}`);
 }
 
 /** The date without "today"; a text that is not a date is returned unchanged. */

@@ -34,6 +34,17 @@ describe('the index of dates', () => {
     expect(add(index, 1, page([20, 'b'])).starts).toBe(index.starts);
   });
 
+  it('gives short dates in a row one line, also across pages', () => {
+    const short = (from: number, date: string, count = 1) => ({ from, date, count });
+    const first = { days: [short(0, 'a', 17), short(17, 'b', 2), short(19, 'c')] };
+    const second = { days: [short(20, 'd', 2), short(22, 'e', 3), short(25, 'f')] };
+    const index = withDays(NO_DAYS, [
+      [0, first],
+      [1, second],
+    ]);
+    expect(index.starts).toEqual([17, 22, 25]);
+  });
+
   it('is itself the same after a page that it contains', () => {
     const first = page([0, 'a'], [5, 'b']);
     const index = add(NO_DAYS, 0, first);

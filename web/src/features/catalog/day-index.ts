@@ -1,4 +1,4 @@
-// The tracks of a list at which a new date begins, collected from the loaded pages.
+// The tracks of a list at which a date line stands, collected from the loaded pages.
 import type { Day } from './api/track-pages';
 
 export interface DayIndex {
@@ -7,6 +7,11 @@ export interface DayIndex {
   /** The same array until it changes. */
   starts: readonly number[];
 }
+
+/** A line above each of these dates would take more room than their tracks. */
+const SHORT_DAY = 2;
+
+export const isShort = (day: Day): boolean => day.count <= SHORT_DAY;
 
 type NumberedPage = readonly [number: number, page: { days: readonly Day[] }];
 
@@ -24,10 +29,12 @@ export function withDays(index: DayIndex, pages: readonly NumberedPage[]): DayIn
 function findStarts(days: DayIndex['days']): number[] {
   const starts: number[] = [];
   for (const number of [...days.keys()].sort((a, b) => a - b)) {
-    const before = days.get(number - 1)?.at(-1);
-    for (const [index, day] of (days.get(number) ?? []).entries()) {
-      // The first date of a page is new only if the previous page ended with another one.
-      if (index > 0 || (before && before.date !== day.date)) starts.push(day.from);
+    let before = days.get(number - 1)?.at(-1);
+    for (const day of days.get(number) ?? []) {
+      // The first date of a page is new only if the previous page ended with another one. Short dates in a row share the
+      // line of the first one.
+      if (before && before.date !== day.date && !(isShort(before) && isShort(day))) starts.push(day.from);
+      before = day;
     }
   }
   return starts;

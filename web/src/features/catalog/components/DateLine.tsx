@@ -4,7 +4,8 @@ import { useLocale, useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Day } from '../api/track-pages';
-import { dayName } from '../dates';
+import { dayText } from '../dates';
+import { isShort } from '../day-index';
 import { useListActions } from '../list-actions';
 import styles from './DateLine.module.css';
 
@@ -22,11 +23,10 @@ export const DateLine = memo(function DateLine({ day, isTabStop = true }: DateLi
   const locale = useLocale();
   const { archive } = useListActions();
   if (!day?.date) return <Skeleton width={160} height={12} />;
-  const name = dayName(day.date, locale);
   return (
     <span className={styles.line}>
-      <span className={styles.day}>{name.kind === 'date' ? name.text : t(`days.${name.kind}`)}</span>
-      <span className={styles.count}>{t('tracks', { count: day.count })}</span>
+      <span className={styles.day}>{dayText(day.date, locale, t)}</span>
+      {!isShort(day) && <span className={styles.count}>{t('tracks', { count: day.count })}</span>}
       {/* A single track is downloaded from its row. */}
       {archive && day.count > 1 && day.count <= SELECTION_MAX && (
         <button

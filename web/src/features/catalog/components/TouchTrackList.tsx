@@ -1,5 +1,7 @@
 // The track list of phones, with rows for touch. A long press starts a selection.
 import { useRef, useState } from 'react';
+import { useLocale, useText } from '@/i18n';
+import { dayText } from '../dates';
 import { useLongPress } from '../hooks/use-long-press';
 import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
@@ -19,6 +21,8 @@ import type { TrackListProps } from './TrackTable';
 const ROW_HEIGHT = 60;
 
 export function TouchTrackList({ source, isWaiting, label, now, onPlay, reset }: TrackListProps) {
+  const t = useText('catalog');
+  const locale = useLocale();
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
@@ -30,6 +34,10 @@ export function TouchTrackList({ source, isWaiting, label, now, onPlay, reset }:
   const longPress = useLongPress(choose);
   const [opened, setOpened] = useState<number | null>(null);
   const error = pages.errorAt(shown.topRow);
+  const ownDate = (index: number) => {
+    const date = pages.ownDateAt(index);
+    return date && dayText(date, locale, t);
+  };
   const rows = [];
   for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
     rows.push(index);
@@ -70,6 +78,7 @@ export function TouchTrackList({ source, isWaiting, label, now, onPlay, reset }:
               {track ? (
                 <TouchTrackRow
                   track={track}
+                  date={ownDate(index)}
                   state={playState(now, track)}
                   isHeard={now.heard.has(track.id)}
                   isSelected={isSelecting ? selection.tracks.has(track.id) : undefined}

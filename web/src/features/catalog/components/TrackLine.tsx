@@ -16,6 +16,8 @@ interface TrackLineProps {
   state: PlayState;
   isHeard: boolean;
   onPlay: () => void;
+  /** The date, if no line above the track shows it. */
+  date?: string | null;
   /** The position in a chart. */
   place?: number;
   /** Set while tracks are being selected: a press then selects instead of playing. */
@@ -28,7 +30,7 @@ interface TrackLineProps {
 }
 
 export function TrackLine(props: TrackLineProps) {
-  const { track, state, isHeard, onPlay, place, isSelected, unfit, isMarked, style } = props;
+  const { track, state, isHeard, onPlay, date, place, isSelected, unfit, isMarked, style } = props;
   const t = useText('catalog');
   const isPlaying = state === 'playing';
   const isSelecting = isSelected !== undefined;
@@ -62,6 +64,7 @@ export function TrackLine(props: TrackLineProps) {
       <span className={styles.text}>
         <span className={styles.title}>{highlighted(track.title, track.highlight?.title)}</span>
         <span className={styles.second}>
+          {date && <span className={styles.date}>{date}</span>}
           {isDownloaded(track) && (
             <span className={styles.tick} role="img" aria-label={t('row.downloaded')}>
               <Icon name="check" size={14} />

@@ -20,6 +20,7 @@ function renderRow(track: ListedTrack | undefined, props: Partial<TrackRowProps>
       columns={DEFAULT_ORDER}
       density="comfortable"
       versionsShown={2}
+      date={null}
       state="idle"
       isHeard={false}
       isDraggable={false}
@@ -113,6 +114,11 @@ describe('a row', () => {
   it('lists all versions where no column shows the first one', () => {
     const { row } = renderRow(someTrack(9), { columns: ['name', 'settings'] });
     expect(within(row).getByRole('button', { name: 'Extended' })).toBeInTheDocument();
+  });
+
+  it('shows its date if that has no line of its own', () => {
+    const { row } = renderRow(someTrack(9), { date: '12 ноября' });
+    expect(within(row).getByText('12 ноября')).toBeInTheDocument();
   });
 
   it('dims what was played and ticks what was downloaded', () => {

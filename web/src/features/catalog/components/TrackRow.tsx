@@ -23,6 +23,8 @@ export interface TrackRowProps {
   density: Density;
   /** How many versions have room. */
   versionsShown: number;
+  /** The date, if no line above the row shows it. */
+  date: string | null;
   state: PlayState;
   isHeard: boolean;
   isDraggable: boolean;
@@ -46,6 +48,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
     columns,
     density,
     versionsShown,
+    date,
     state,
     isHeard,
     isTabStop,
@@ -105,7 +108,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       {columns.map((id) => (
         <div key={id} role="gridcell" className={classNames(styles.cell, styles[id])}>
           {track ? (
-            cellContent(id, track, { t, density, columns, versionsShown, tabIndex, isNear })
+            cellContent(id, track, { t, density, columns, versionsShown, date, tabIndex, isNear })
           ) : (
             <span className={styles.bone} />
           )}

@@ -1,9 +1,10 @@
 // The track table of wide screens: one scroll area for all rows, of which only the visible ones are rendered.
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useText } from '@/i18n';
+import { useLocale, useText } from '@/i18n';
 import { ROW_HEIGHT } from '@/lib/constants';
 import { isTouch, THUMB } from '@/lib/touch';
 import { gridTemplate, versionsIn } from '../columns';
+import { dayText } from '../dates';
 import { moveColumnTo, useColumnOrder, useColumnWidths } from '../hooks/use-column-order';
 import { useDensity } from '../hooks/use-density';
 import { useFittingColumns } from '../hooks/use-fitting-columns';
@@ -43,6 +44,7 @@ interface TrackTableProps extends TrackListProps {
 
 export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, reset }: TrackTableProps) {
   const t = useText('catalog');
+  const locale = useLocale();
   const table = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -58,6 +60,10 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
   const { canDrag, onDragStart } = useRowDrag(pages, selection);
   const focus = useRowFocus(list, window, presses.actions);
 
+  const ownDate = (index: number) => {
+    const date = pages.ownDateAt(index);
+    return date && dayText(date, locale, t);
+  };
   const rows = [];
   for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
     rows.push(index);
@@ -140,6 +146,7 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
                 columns={columns}
                 density={density}
                 versionsShown={versionsIn(widths)}
+                date={ownDate(index)}
                 state={track ? playState(now, track) : 'idle'}
                 isHeard={track !== undefined && now.heard.has(track.id)}
                 isDraggable={canDrag}

@@ -23,7 +23,7 @@ const MARKERS_SHOWN = 3;
 const COVER = { comfortable: 32, compact: 24 } as const;
 
 /** Plain links whose clicks the table handles: router links would cost more than the rest of the row. */
-function name(track: ListedTrack, { t, density, tabIndex }: CellOptions): ReactNode {
+function name(track: ListedTrack, { t, density, date, tabIndex }: CellOptions): ReactNode {
   const title = highlighted(track.title, track.highlight?.title);
   return (
     <>
@@ -38,6 +38,7 @@ function name(track: ListedTrack, { t, density, tabIndex }: CellOptions): ReactN
         )}
         {/* Below the title, so that the title has the whole line. */}
         <span className={styles.second}>
+          {date && <span className={styles.date}>{date}</span>}
           {isDownloaded(track) && (
             <span
               className={styles.tick}
@@ -171,6 +172,7 @@ interface CellOptions {
   columns: readonly ColumnId[];
   /** How many versions have room. */
   versionsShown: number;
+  date: string | null;
   /** The `tabIndex` of the controls in the cell. */
   tabIndex: number;
   /** The row is hovered or focused, so its optional controls are rendered. */

@@ -60,7 +60,7 @@ it('learns no dates from an abandoned render', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient();
   const put = (page: number, ...dates: string[]) => {
-    const days = dates.map((date, index) => ({ from: page * PAGE_SIZE + index, date, count: 1 }));
+    const days = dates.map((date, index) => ({ from: page * PAGE_SIZE + index, date, count: 5 }));
     client.setQueryData(trackPageOptions(all, page).queryKey, { tracks: [], total: 3_000, days });
   };
   put(0, '2026-03-05', '2026-03-04');

@@ -11,7 +11,7 @@ import {
   type TrackPage,
   trackPageOptions,
 } from '../api/track-pages';
-import { type DayIndex, NO_DAYS, withDays } from '../day-index';
+import { type DayIndex, isShort, NO_DAYS, withDays } from '../day-index';
 import { pagesOf, type Range } from '../list-geometry';
 import { isGrouped } from '../sort';
 import type { TrackSource } from '../track-source';
@@ -39,6 +39,8 @@ export interface TrackPages {
   starts: readonly number[];
   trackAt: (index: number) => ListedTrack | undefined;
   dayAt: (index: number) => Day | undefined;
+  /** The date that this row has to show itself, because there is no line above it. */
+  ownDateAt: (index: number) => string | null;
   /** The error of the page that contains this row. */
   errorAt: (index: number) => Error | null;
   retry: () => void;
@@ -89,11 +91,18 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
     if (!read.has(number)) read.set(number, client.getQueryData(trackPageOptions(source, number).queryKey));
     return read.get(number);
   };
+  const dayAt = (index: number) => pageOf(index)?.days.findLast((day) => day.from <= index);
+  const starts = isGrouped(source.sort) ? known.days.starts : NO_STARTS;
   return {
     total,
-    starts: isGrouped(source.sort) ? known.days.starts : NO_STARTS,
+    starts,
     trackAt: (index) => pageOf(index)?.tracks[index % PAGE_SIZE],
-    dayAt: (index) => pageOf(index)?.days.findLast((day) => day.from <= index),
+    dayAt,
+    ownDateAt: (index) => {
+      const day = isGrouped(source.sort) && index > 0 ? dayAt(index) : undefined;
+      const begins = day?.from === index && dayAt(index - 1)?.date !== day.date;
+      return begins && isShort(day) && !starts.includes(index) ? day.date : null;
+    },
     errorAt: (index) => results[Math.floor(index / PAGE_SIZE) - (numbers[0] ?? 0)]?.error ?? null,
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch();
