@@ -31,6 +31,10 @@ const FALLBACK_HEIGHT = 800;
 
 const SCROLL_REST_MS = 120;
 
+/** A sticky header covers what is above it, too. */
+const coveredBy = (header: HTMLElement): number =>
+  header.offsetHeight + (Number.parseFloat(getComputedStyle(header).top) || 0);
+
 /** The rows to render before anything is measured. */
 export const firstVisibleRow = (space: ListGeometry): VisibleRows => ({
   range: windowAt(space, 0, FALLBACK_HEIGHT),
@@ -85,7 +89,7 @@ export function useListWindow(
   const measure = useCallback(() => {
     const node = scrollerRef.current;
     if (!node || !listRef.current) return;
-    const covered = headerRef.current?.offsetHeight ?? 0;
+    const covered = headerRef.current ? coveredBy(headerRef.current) : 0;
     const height = (node.clientHeight || FALLBACK_HEIGHT) - covered;
     const listTop =
       listRef.current.getBoundingClientRect().top - node.getBoundingClientRect().top + node.scrollTop;

@@ -1,10 +1,11 @@
 // The filter as a line of chips above the list.
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { CHIPS, chipValue, withoutPart } from '../../filter/chips';
 import { isFilterEmpty, NO_FILTER } from '../../filter/filter';
+import { useRailHeight } from '../../hooks/use-rail-height';
 import { useScrollChosenIntoView } from '../../hooks/use-scroll-chosen-into-view';
 import { FilterChip } from './FilterChip';
 import type { FilterPanelProps } from './FilterPanel';
@@ -25,8 +26,10 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const isFiltered = !isFilterEmpty(filter);
   const values = CHIPS.map((id) => chipValue(id, filter, { words, notation, t: filterText }));
   const line = useScrollChosenIntoView(values.flatMap((value, index) => (value === null ? [] : [index])));
+  const rail = useRef<HTMLFieldSetElement>(null);
+  useRailHeight(rail);
   return (
-    <fieldset aria-label={filterText('label')} className={styles.rail}>
+    <fieldset ref={rail} aria-label={filterText('label')} className={styles.rail}>
       <div ref={line} className={styles.chips}>
         {CHIPS.map((id, index) => (
           <FilterChip
