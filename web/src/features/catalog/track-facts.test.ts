@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someTrack } from '@/testing/tracks';
-import { artistParts } from './track-facts';
+import { artistParts, markerShape } from './track-facts';
 
 const [lida] = someTrack(1).artistInfo;
 
@@ -27,5 +27,14 @@ describe('the parts of the line of artists', () => {
       [7, ' (feat. Лида)', undefined],
     ]);
     expect(parts('', ['1', ''])).toEqual([]);
+  });
+});
+
+describe('the shapes of markers', () => {
+  it('differ between letters, and are the same for the same letter', () => {
+    const shapes = ['H', 'V', 'I'].map((literal) => markerShape({ literal, color: '#fff' }));
+    expect(new Set(shapes).size).toBe(3);
+    expect(markerShape({ literal: 'V', color: '#000' })).toBe(shapes[1]);
+    expect(markerShape({ literal: '', color: '#000' })).toBe(0);
   });
 });

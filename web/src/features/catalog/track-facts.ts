@@ -41,6 +41,12 @@ export const versionNames = (track: ListedTrack): string[] => [
 /** The parts of the night, which the API sends as one text. */
 export const partsOfNight = (track: ListedTrack): string[] => track.part_night.split(' ').filter(Boolean);
 
+const MARKER_SHAPES = 3;
+
+/** The letters of markers are spread over a few shapes, so that colour is not all that tells them apart. */
+export const markerShape = ({ literal }: ListedTrack['marking'][number]['icon']): number =>
+  (literal.codePointAt(0) ?? 0) % MARKER_SHAPES;
+
 /** Why a track cannot be part of an archive, as a text key; null if it can. */
 export const unfitReason = (track: ListedTrack) =>
   track.download_with_archive ? null : needsPlan(track) ? 'plan' : 'taken';

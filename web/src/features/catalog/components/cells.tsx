@@ -12,7 +12,7 @@ import { KeyChip } from '@/ui/KeyChip';
 import type { ListedTrack } from '../api/track-pages';
 import type { ColumnId } from '../columns';
 import type { Density } from '../hooks/use-density';
-import { artistParts, bpmColumn, isDownloaded, versionNames } from '../track-facts';
+import { artistParts, bpmColumn, isDownloaded, markerShape, versionNames } from '../track-facts';
 import styles from './cells.module.css';
 import { highlighted, rangesWithin } from './search/Highlighted';
 
@@ -93,6 +93,7 @@ function markers({ marking }: ListedTrack): ReactNode {
         <abbr
           key={code}
           className={styles.marker}
+          data-shape={markerShape(icon)}
           style={{ '--marker': icon.color } as CSSProperties}
           aria-label={title}
           data-hint={title}

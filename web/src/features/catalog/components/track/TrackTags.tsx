@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import type { TrackDetail } from '@/entities/track/track';
 import { Badge } from '@/ui/Badge';
-import { partsOfNight } from '../../track-facts';
+import { markerShape, partsOfNight } from '../../track-facts';
 import styles from './TrackTags.module.css';
 
 export function TrackTags({ track }: { track: TrackDetail }) {
@@ -28,6 +28,7 @@ export function TrackTags({ track }: { track: TrackDetail }) {
         <Tag key={code} to={{ MARKING: code }}>
           <span
             className={styles.marker}
+            data-shape={markerShape(icon)}
             style={{ '--marker': icon.color } as CSSProperties}
             aria-hidden="true"
           >
