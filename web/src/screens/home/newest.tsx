@@ -64,12 +64,14 @@ export function NewestSections({ title, between }: NewestSectionsProps) {
   if (tracks?.length === 0) return <EmptyState icon="disc" title={t('empty.title')} text={t('empty.text')} />;
   return (
     <>
-      <FeaturedTracks
-        tracks={tracks?.slice(0, FEATURED)}
-        count={FEATURED}
-        now={now}
-        onPlay={(index) => play(queueOf(tracks ?? []), index)}
-      />
+      <div className={styles.featured}>
+        <FeaturedTracks
+          tracks={tracks?.slice(0, FEATURED)}
+          count={FEATURED}
+          now={now}
+          onPlay={(index) => play(queueOf(tracks ?? []), index)}
+        />
+      </div>
       {between}
       <ListSection title={title ?? t('newest.title')} why={t('newest.why')} all={{ to: '/recordpool' }}>
         {!pages && <SectionTracks tracks={undefined} />}
@@ -84,11 +86,7 @@ export function NewestSections({ title, between }: NewestSectionsProps) {
           </div>
         ))}
         {newest.hasNextPage && (
-          <Button
-            className={styles.more}
-            busy={newest.isFetchingNextPage}
-            onClick={() => void newest.fetchNextPage()}
-          >
+          <Button className={styles.more} busy={newest.isFetchingNextPage} onClick={() => void newest.fetchNextPage()}>
             {t('more')}
           </Button>
         )}

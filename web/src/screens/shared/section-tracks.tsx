@@ -61,7 +61,12 @@ export function SectionTracks({ tracks, queue = tracks ?? [], chartMoveOf, marke
     <>
       <ol
         className={classNames(styles.tracks, chartMoveOf && styles.chart)}
-        style={{ '--rows': Math.ceil(tracks.length / 2) } as CSSProperties}
+        style={
+          {
+            '--rows': Math.ceil(tracks.length / 2),
+            '--rows-wide': Math.ceil(tracks.length / 3),
+          } as CSSProperties
+        }
       >
         {tracks.map((track) => (
           <li key={track.id} ref={track.id === marked ? found : undefined}>

@@ -28,7 +28,9 @@ export function FeaturedTracks({ tracks, count, now, onPlay }: FeaturedTracksPro
       <div className={styles.strip}>
         {Array.from({ length: count }, (_, position) => position).map((position) => (
           <div key={position} className={styles.card}>
-            <Skeleton width={COVER} height={COVER} />
+            <span className={styles.cover}>
+              <Skeleton height="100%" />
+            </span>
           </div>
         ))}
       </div>
@@ -48,7 +50,9 @@ export function FeaturedTracks({ tracks, count, now, onPlay }: FeaturedTracksPro
               onClick={() => onPlay(index)}
             >
               <VisuallyHidden>{t(isPlaying ? 'menu.pause' : 'menu.play')} </VisuallyHidden>
-              <Cover src={track.picture} size={COVER} eager />
+              <span className={styles.cover}>
+                <Cover src={track.picture} size={COVER} isFluid eager />
+              </span>
               <span className={styles.text}>
                 <span className={styles.type}>{track.type}</span>
                 <span className={styles.title}>{track.title}</span>
