@@ -42,7 +42,7 @@ const SHELL = `
   ui/Button ui/Cover ui/DropdownMenu ui/Icon ui/IconButton ui/KeyChip ui/Logo ui/Segmented ui/Skeleton ui/Spinner
   ui/Tooltip ui/toast`;
 const MUSIC = `
-  screens/shared/section screens/shared/section-tracks screens/shared/use-hiding
+  entities/playlist/free-playlist screens/shared/section screens/shared/section-tracks screens/shared/use-hiding
   features/catalog/track-facts features/catalog/dates features/catalog/api/charts
   features/catalog/api/track-pages features/catalog/components/TrackLine features/catalog/components/DateLine
   features/catalog/components/search/Highlighted features/downloads/components/DownloadButton

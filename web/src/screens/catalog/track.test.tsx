@@ -163,6 +163,25 @@ describe('the page of a track', () => {
     );
   });
 
+  it.each([
+    ['record-pool', 0],
+    ['free', 1],
+  ])('shows a banner of the free playlist to those without a plan alone: %s', async (code, count) => {
+    startSession('t');
+    answerCalls({
+      ...answers,
+      '/api/user': { body: { ...someUser, currentTariff: { ...someUser.currentTariff, code } } },
+      '/api/track.banner.get': {
+        body: { picture: null, link: '/playlists/free-playlist', text: 'Двадцать треков' },
+      },
+    });
+    await renderApp('/track/12');
+    await screen.findByRole('button', { name: 'Аккаунт: Pool' });
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Двадцать треков' })).toHaveLength(count),
+    );
+  });
+
   it('copies the share link', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText');

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HomePage, HomeSection } from '@/features/home-page/api/home-page';
+import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { someTrack } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
+
+afterEach(endSession);
 
 const section = (kind: HomeSection['kind'], more: Partial<HomeSection> = {}): HomeSection => ({
   id: kind,
@@ -91,6 +95,28 @@ describe('the home page', () => {
     expect(within(slides).getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/exclusive');
     await userEvent.click(within(slides).getByRole('button', { name: 'Остановить слайды' }));
     expect(within(slides).getByRole('button', { name: 'Листать слайды' })).toBeVisible();
+  });
+});
+
+describe('slides of the free playlist', () => {
+  it.each([
+    ['record-pool', ['Раз']],
+    ['free', ['Раз', 'Даром']],
+  ])('are for those who have no plan: %s', async (code, titles) => {
+    startSession('t');
+    const free = { ...slide('2', 'Даром'), link: '/playlists/free-playlist' };
+    answerCalls({
+      '/api/user': { body: { ...someUser, currentTariff: { ...someUser.currentTariff, code } } },
+      '/api/front': { body: front([section('slider')], [slide('1', 'Раз'), free]) },
+    });
+    await renderApp('/home');
+    const slides = await screen.findByRole('region', { name: 'Главное сейчас' });
+    await waitFor(() =>
+      expect(within(slides).queryAllByRole('button', { name: 'Следующий слайд' })).toHaveLength(
+        titles.length - 1,
+      ),
+    );
+    expect(within(slides).getByRole('heading')).toHaveTextContent('Раз');
   });
 });
 

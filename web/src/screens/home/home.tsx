@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FREE_PLAYLIST_PATH, useFreeAdverts } from '@/entities/playlist/free-playlist';
 import {
   DEFAULT_SECTIONS,
   type HomePage,
@@ -61,16 +62,21 @@ interface HomePageSectionProps {
 }
 
 function HomePageSection({ section, homePage }: HomePageSectionProps): ReactNode {
+  const isFreeAdvertised = useFreeAdverts();
   const called = { title: section.title || undefined };
   switch (section.kind) {
-    case 'slider':
-      return homePage && homePage.slides.length > 0 ? (
+    case 'slider': {
+      const slides = (homePage?.slides ?? []).filter(
+        ({ link }) => isFreeAdvertised || link !== FREE_PLAYLIST_PATH,
+      );
+      return slides.length > 0 ? (
         <div className={styles.slides}>
           <LazyBoundary errorFallback={null} fallback={<Skeleton height="100%" />}>
-            <Slides slides={homePage.slides} />
+            <Slides slides={slides} />
           </LazyBoundary>
         </div>
       ) : null;
+    }
     case 'newest':
       return <NewestSections {...called} between={<QuickLinks />} />;
     case 'my_new':

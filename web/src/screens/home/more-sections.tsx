@@ -1,5 +1,6 @@
 // The lower sections of the home page: editors' lists, playlists, free tracks, interactives and news.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FREE_PLAYLIST_PATH } from '@/entities/playlist/free-playlist';
 import { playlistTracks } from '@/entities/playlist/playlist';
 import { FREE } from '@/entities/track/lists';
 import { type ListedTrack, trackPageOptions } from '@/features/catalog/api/track-pages';
@@ -74,11 +75,7 @@ function FreeSection({ title }: { title: string }) {
   const tracks = useFirstTracks(FREE);
   if (tracks === null || tracks?.length === 0) return null;
   return (
-    <ListSection
-      title={title || t('free.title')}
-      why={t('free.why')}
-      all={{ to: '/playlists/free-playlist' }}
-    >
+    <ListSection title={title || t('free.title')} why={t('free.why')} all={{ to: FREE_PLAYLIST_PATH }}>
       <SectionTracks tracks={tracks} />
     </ListSection>
   );

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
+import { FREE_PLAYLIST_PATH } from '@/entities/playlist/free-playlist';
 import { type FeedType, feedOptions, useMyPlaylists } from '@/features/library/api/playlists';
 import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
 import { useText } from '@/i18n';
@@ -20,7 +21,6 @@ import { Tabs } from '@/ui/Tabs';
 import { FreePlaylist } from './free-playlist';
 import playlists from './playlists.module.css';
 
-const FREE_PATH = '/playlists/free-playlist';
 const route = getRouteApi('/_tracks/playlists');
 
 export function PlaylistsScreen() {
@@ -59,7 +59,7 @@ function PlaylistTabs({ tab, q }: PlaylistTabsProps) {
         }))}
         onChange={(value) =>
           void (value === FREE_TAB
-            ? navigate({ to: FREE_PATH, replace: true, resetScroll: false })
+            ? navigate({ to: FREE_PLAYLIST_PATH, replace: true, resetScroll: false })
             : navigate({
                 to: '/playlists',
                 search: { ...(value !== 'all' && { tab: value }), ...(q && { q }) },
