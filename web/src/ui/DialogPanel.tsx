@@ -38,6 +38,8 @@ export default function DialogPanel({
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={classNames(
+          // Messages look for room beside it (ToastOutlet).
+          data-dialog=""
             styles.dialog,
             styles[shape],
             besides && styles.besides,

@@ -1,6 +1,6 @@
 // The sonner part of Toaster, which shows the pending toasts.
 import { useEffect, useRef } from 'react';
-import { toast as show, Toaster } from 'sonner';
+import { type ExternalToast, toast as show, Toaster } from 'sonner';
 import { useStore } from 'zustand';
 import { useText } from '@/i18n';
 import { useTheme } from '@/lib/theme';
@@ -21,9 +21,9 @@ export default function ToastOutlet() {
     const batch = pendingToastStore.getState();
     pendingToastStore.setState([], true);
     for (const item of batch) {
-      const duration = toastDuration(item);
-      if (item.action) show[item.tone](item.text, { duration, ...onceOf(item.action) });
-      else showOnce(item, duration, visible.current);
+      const options = { duration: toastDuration(item), ...placeBesideDialog() };
+      if (item.action) show[item.tone](item.text, { ...options, ...onceOf(item.action) });
+      else showOnce(item, options, visible.current);
     }
   }, [pending]);
 
@@ -34,10 +34,13 @@ export default function ToastOutlet() {
         // Centred, because the buttons of a row and the pointer are at its right end.
         position="bottom-center"
         offset={{
+          top: 'var(--space-3)',
+          left: 'var(--space-4)',
           bottom:
             'calc(var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-4))',
         }}
         mobileOffset={{
+          top: 'var(--space-2)',
           bottom:
             'calc(var(--bottombar-height) + var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-2))',
         }}
@@ -57,12 +60,21 @@ function unhoverAfterTap(node: HTMLElement | null) {
   return () => node?.removeEventListener('click', leave);
 }
 
+/** Beside a centred dialog there is room in the corner of a wide screen, and above it on others. */
+const HAS_CORNER = '(width >= 1200px)';
+
+/** A message about an open dialog must not cover it. */
+function placeBesideDialog(): ExternalToast {
+  if (!document.querySelector('[data-dialog][data-state="open"]')) return {};
+  return { position: window.matchMedia(HAS_CORNER).matches ? 'bottom-left' : 'top-center' };
+}
+
 /** Sonner's own ids do not work here: a new message with the id of a toast that is closing would be lost. */
-function showOnce({ tone, text }: Toast, duration: number, visible: Set<string>) {
+function showOnce({ tone, text }: Toast, options: ExternalToast, visible: Set<string>) {
   if (visible.has(text)) return;
   visible.add(text);
   const leave = () => visible.delete(text);
-  show[tone](text, { duration, onAutoClose: leave, onDismiss: leave });
+  show[tone](text, { ...options, onAutoClose: leave, onDismiss: leave });
 }
 
 /** Runs either the action or `otherwise`, because sonner reports the dismissal after a press on the action, too. */

@@ -173,6 +173,24 @@ describe('toasts', () => {
     expect(otherwise).toHaveBeenCalledOnce();
   });
 
+  it('do not cover the open dialog that they are about', async () => {
+    const said = (text: string) => screen.findByText(text).then((found) => found.closest('ol'));
+    const view = render(<ToastOutlet />);
+    act(() => toast.error('На странице'));
+    expect(await said('На странице')).toHaveAttribute('data-y-position', 'bottom');
+    view.rerender(
+      <>
+        <ToastOutlet />
+        <Dialog open onOpenChange={() => undefined} title="Список">
+          Форма
+        </Dialog>
+      </>,
+    );
+    await screen.findByText('Форма');
+    act(() => toast.error('В окне'));
+    expect(await said('В окне')).toHaveAttribute('data-y-position', 'top');
+  });
+
   it('are not stacked on themselves, and come again once they have left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<ToastOutlet />);
