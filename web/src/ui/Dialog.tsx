@@ -9,6 +9,8 @@ export interface DialogProps {
   title: string;
   description?: string;
   children?: ReactNode;
+  /** Why what the dialog asked for failed; shown above the buttons, where the user is looking. */
+  failure?: string | null;
   /** Buttons, the main one last. */
   actions?: ReactNode;
   /** A fixed size, for choosing among many small options. */

@@ -22,6 +22,7 @@ export default function DialogPanel({
   title,
   description,
   children,
+  failure,
   actions,
   focusFirst,
   besides,
@@ -37,9 +38,9 @@ export default function DialogPanel({
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={classNames(
           // Messages look for room beside it (ToastOutlet).
           data-dialog=""
+          className={classNames(
             styles.dialog,
             styles[shape],
             besides && styles.besides,
@@ -76,6 +77,10 @@ export default function DialogPanel({
               <Radix.Description className={styles.dialogText}>{description}</Radix.Description>
             )}
             {children}
+          </div>
+          {/* The live region exists before its message. */}
+          <div role="alert" className={styles.dialogFailure}>
+            {failure}
           </div>
           {actions && <footer className={styles.dialogActions}>{actions}</footer>}
         </Radix.Content>

@@ -99,8 +99,11 @@ function Ask({ playlist, question, onClose }: AskProps) {
       toast.success(t(`ask.${action}.done`));
       await refreshPlaylists(client);
     },
-    onError: (error) => toast.error(errorMessage(error)),
   });
+  const close = () => {
+    act.reset();
+    onClose();
+  };
   const remove = () => {
     onClose();
     deleteLater(client, playlist);
@@ -109,12 +112,13 @@ function Ask({ playlist, question, onClose }: AskProps) {
   return (
     <Dialog
       open={question !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t(`ask.${last}.title`, { name: playlist.name })}
       description={t(`ask.${last}.text`, { ...REVIEW_DAYS })}
+      failure={act.error && errorMessage(act.error)}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button
             variant={last === 'delete' ? 'danger' : 'primary'}
             busy={act.isPending}

@@ -146,14 +146,18 @@ function RemoveDialog({ submission, onClose }: { submission: Submission | null; 
       void refreshSubmissions(client);
       onClose();
     },
-    onError: (error) => toast.error(errorMessage(error)),
   });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
   return (
     <Dialog
       open={submission !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t('list.removeTitle')}
       description={t('list.removeText')}
+      failure={remove.error && errorMessage(remove.error)}
       actions={
         <Button
           variant="danger"

@@ -5,7 +5,6 @@ import { useLocale, useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Select } from '@/ui/Select';
-import { toast } from '@/ui/toast';
 import { type AdminVocabularyEntry, deleteVocabularyEntry } from '../api/vocabulary';
 
 interface MergeEntryDialogProps {
@@ -20,14 +19,16 @@ export function MergeEntryDialog({ term, others, onMerged, onClose }: MergeEntry
   const locale = useLocale();
   const [into, setInto] = useState(others[0]?.id ?? '');
   const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const nameOf = ({ name_ru, name_en }: AdminVocabularyEntry) => (locale === 'ru' ? name_ru : name_en);
   const merge = async () => {
     setIsPending(true);
+    setFailure(null);
     try {
       await deleteVocabularyEntry(term.id, into);
       await onMerged();
-    } catch (failure) {
-      toast.error(errorMessage(failure));
+    } catch (error) {
+      setFailure(errorMessage(error));
       setIsPending(false);
     }
   };
@@ -37,6 +38,7 @@ export function MergeEntryDialog({ term, others, onMerged, onClose }: MergeEntry
       onOpenChange={(open) => !open && onClose()}
       title={t('words.mergeTitle', { name: nameOf(term) })}
       description={t('words.mergeText', { count: term.used })}
+      failure={failure}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

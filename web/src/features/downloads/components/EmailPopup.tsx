@@ -15,7 +15,6 @@ export function EmailPopup({ open, goOn }: { open: boolean; goOn: () => void }) 
   const send = useMutation({
     mutationFn: () => call(api.POST('/api/user/send_confirmation')),
     onSuccess: () => toast.success(t('email.sent')),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <Dialog
@@ -23,6 +22,7 @@ export function EmailPopup({ open, goOn }: { open: boolean; goOn: () => void }) 
       onOpenChange={closePopup}
       title={t('email.title')}
       description={t('email.text', { email: user?.email_pending ?? user?.email ?? '' })}
+      failure={send.error && errorMessage(send.error)}
       actions={
         <>
           <Button busy={send.isPending} onClick={() => send.mutate()}>

@@ -9,12 +9,8 @@ import { refreshPlaylists, refreshTracksOf } from './playlists';
 
 type Goal = Pick<Playlist, 'id' | 'code' | 'name'>;
 
-/** Resolves to whether all of them are now in the playlist. */
-export async function addTracks(
-  client: QueryClient,
-  playlist: Goal,
-  ids: readonly string[],
-): Promise<boolean> {
+/** Rejects if one of them could not be added. */
+export async function addTracks(client: QueryClient, playlist: Goal, ids: readonly string[]): Promise<void> {
   const added: string[] = [];
   try {
     // One after another, so that they have the order in which they were selected.
@@ -27,10 +23,6 @@ export async function addTracks(
     } else {
       toast.info(text('library', ids.length > 1 ? 'add.thereMany' : 'add.there'));
     }
-    return true;
-  } catch (error) {
-    toast.error(errorMessage(error, text('library', 'add.failed')));
-    return false;
   } finally {
     refresh(client, playlist);
   }

@@ -9,7 +9,6 @@ import { Cover } from '@/ui/Cover';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { addTracks } from '../api/add-tracks';
 import { createPlaylist } from '../api/edit-playlist';
 import { refreshPlaylists, useMyPlaylists } from '../api/playlists';
@@ -29,6 +28,7 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
   const myPlaylists = useMyPlaylists();
   const [query, setQuery] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const own = myPlaylists.data?.filter((playlist) => playlist.can_edit);
   const found = own?.filter(({ name }) => isNamedLike(name, query)) ?? [];
   const isNew = !own?.some(({ name }) => name.toLocaleLowerCase() === query.trim().toLocaleLowerCase());
@@ -37,10 +37,12 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
   const put = async (choose: () => Promise<Playlist>) => {
     if (isBusy) return;
     setIsBusy(true);
+    setFailure(null);
     try {
-      if (await addTracks(client, await choose(), ids)) onDone();
+      await addTracks(client, await choose(), ids);
+      onDone();
     } catch (error) {
-      toast.error(errorMessage(error, t('add.failed')));
+      setFailure(errorMessage(error, t('add.failed')));
       void refreshPlaylists(client);
     } finally {
       setIsBusy(false);
@@ -66,6 +68,9 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
         autoComplete="off"
         onChange={(event) => setQuery(event.target.value)}
       />
+      <div role="alert" className={styles.failure}>
+        {failure}
+      </div>
       {myPlaylists.isPending && <Skeleton height={44} />}
       {myPlaylists.error && <p className={styles.note}>{errorMessage(myPlaylists.error)}</p>}
       {own?.length === 0 && !query && <p className={styles.note}>{t('add.none')}</p>}

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { useTracksDragged } from '@/lib/dragged-tracks';
@@ -9,6 +10,7 @@ import { toggleSidebarPlaylists, useSidebarPlaylists } from '@/lib/sidebar';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { Tooltip } from '@/ui/Tooltip';
+import { toast } from '@/ui/toast';
 import { requestAddToPlaylist } from '../add-to-playlist';
 import { addTracks } from '../api/add-tracks';
 import { useMyPlaylists } from '../api/playlists';
@@ -29,7 +31,8 @@ export default function SidebarPlaylists({ folded }: { folded: boolean }) {
   const isOpen = isExpanded || isDragging;
   const drop = useTrackDrop((target, ids) => {
     const playlist = own.find((one) => one.id === target);
-    if (playlist) void addTracks(client, playlist, ids);
+    if (playlist)
+      addTracks(client, playlist, ids).catch((error) => toast.error(errorMessage(error, t('add.failed'))));
     else requestAddToPlaylist(ids);
   });
   if (own.length === 0 && !isDragging) return null;

@@ -1,4 +1,5 @@
 // Confirms a cancellation: states what stays available and until when.
+import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -6,7 +7,6 @@ import { toast } from '@/ui/toast';
 import { useChangePlan } from '../../api/subscription';
 import type { PlanStatus } from '../../api/types';
 import { lastPaid, stateOf } from '../../plan-status';
-import { toastOnError } from '../../toast-on-error';
 import { usePlanTexts } from '../../use-plan-texts';
 
 interface CancelDialogProps {
@@ -23,23 +23,27 @@ export function CancelDialog({ planStatus, open, onClose }: CancelDialogProps) {
   const isGrace = stateOf(planStatus) === 'grace';
   const confirm = () =>
     cancel.mutate(undefined, {
-      ...toastOnError,
       onSuccess: () => {
         toast.success(t('cancel.done'));
         onClose();
       },
     });
+  const close = () => {
+    cancel.reset();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t('cancel.title')}
       description={
         isGrace ? t('cancel.grace', { name }) : t('cancel.text', { name, date: to ? words.day(to) : '' })
       }
+      failure={cancel.error && errorMessage(cancel.error)}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel.keep')}</Button>
+          <Button onClick={close}>{t('cancel.keep')}</Button>
           <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
             {t('cancel.confirm')}
           </Button>

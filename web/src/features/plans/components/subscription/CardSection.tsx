@@ -1,5 +1,6 @@
 // The card that renewals are charged to.
 import { useState } from 'react';
+import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -99,12 +100,15 @@ function RemoveDialog({ planStatus, open, onClose }: RemoveDialogProps) {
   const remove = useChangePlan('removeCard');
   const confirm = () =>
     remove.mutate(undefined, {
-      ...toastOnError,
       onSuccess: () => {
         toast.success(t('card.removed'));
         onClose();
       },
     });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
   const { name, to } = lastPaid(planStatus);
   const state = stateOf(planStatus);
   const values = {
@@ -114,12 +118,13 @@ function RemoveDialog({ planStatus, open, onClose }: RemoveDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t('card.removeTitle')}
       description={state === 'active' || state === 'grace' ? values[state] : t('card.removeText')}
+      failure={remove.error && errorMessage(remove.error)}
       actions={
         <>
-          <Button onClick={onClose}>{t('card.keep')}</Button>
+          <Button onClick={close}>{t('card.keep')}</Button>
           <Button variant="danger" busy={remove.isPending} onClick={confirm}>
             {t('card.remove')}
           </Button>

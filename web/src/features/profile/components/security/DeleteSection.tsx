@@ -64,7 +64,6 @@ function DeleteDialog({ user, code, open, onClose, onDeleted }: DeleteDialogProp
       try {
         await deleteAccount(byPassword ? { password: values.password } : { code: values.code.trim() });
       } catch (error) {
-        toast.error(errorMessage(error));
         throw atField(error, { wrong_password: 'password', link_expired: 'code' });
       }
       onDeleted();
@@ -73,13 +72,13 @@ function DeleteDialog({ user, code, open, onClose, onDeleted }: DeleteDialogProp
   const sendCode = useMutation({
     mutationFn: askForDeletion,
     onSuccess: () => toast.success(t('delete.codeSent')),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('delete.title')}
+      failure={sendCode.error && errorMessage(sendCode.error)}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
