@@ -39,6 +39,8 @@ test('what fails to load while offline says so and loads later, and the music go
   await page.getByRole('navigation').getByRole('link', { name: 'Артисты' }).first().click();
   await expect(page).toHaveURL(/\/artists$/);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось загрузить');
+  // The title of the page is in the texts that did not load.
+  await expect(page).toHaveTitle(/^Не удалось загрузить/);
   await player.expectPlaying();
   await bell.click();
   await expect(message).toHaveCount(2);

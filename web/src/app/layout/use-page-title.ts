@@ -1,7 +1,7 @@
 // Keeps the document title in sync with the page and the language.
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLocale } from '@/i18n';
+import { text, useLocale } from '@/i18n';
 import { brand } from '@/lib/page-meta';
 import { usePageName } from '@/lib/page-name';
 
@@ -12,8 +12,9 @@ export function usePageTitle(): string {
   const route = useMatches({
     select: (matches) => {
       const page = matches.at(-1);
-      // A pending page has not loaded its texts yet.
-      return page?.status === 'pending' ? undefined : (page?.staticData.title?.() ?? null);
+      // A pending page has not loaded its texts yet, and one that failed may have none.
+      if (page?.status === 'pending') return undefined;
+      return page?.status === 'error' ? text('common', 'errors.lost') : (page?.staticData.title?.() ?? null);
     },
   });
   const name = named ?? route;
