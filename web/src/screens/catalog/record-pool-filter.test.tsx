@@ -190,6 +190,26 @@ describe('filters of the record pool', () => {
     await renderApp('/recordpool?GENRES=house');
     expect(await screen.findByText('По этим фильтрам ничего нет')).toBeVisible();
   });
+
+  it('offer to drop the condition that hides the most', async () => {
+    const left: Record<string, number> = { GENRES: 3, BPM: 7, RATING: 0 };
+    const conditions = Object.keys(left);
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { searchParams } = new URL(request.url);
+      const missing = conditions.filter((name) => !searchParams.has(name));
+      const total = missing.length === 1 ? (left[missing[0] ?? ''] ?? 0) : 0;
+      return answerPoolCall(request, { total });
+    });
+    const router = await renderApp('/recordpool?GENRES=pop&BPM=118,126&RATING=4');
+    expect(await screen.findByRole('button', { name: 'Без «BPM 118–126» — 7 треков' })).toBeVisible();
+    const offers = screen.getAllByRole('button', { name: /^Без «/ });
+    expect(offers.map((offer) => offer.textContent)).toEqual([
+      'Без «BPM 118–126» — 7 треков',
+      'Без «Поп» — 3 трека',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^Без «Поп»/ }));
+    await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '118,126', RATING: '4' }));
+  });
 });
 
 describe('the reader’s settings', () => {

@@ -4,6 +4,7 @@ import { useUser } from '@/api/user';
 import { readKeyNotation } from '@/entities/track/key-notation';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import { FilterRail } from '@/features/catalog/components/filter/FilterRail';
+import { NoMatches } from '@/features/catalog/components/filter/NoMatches';
 import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalog/filter/filter';
 import { useShownList } from '@/features/catalog/hooks/use-shown-list';
 import { NEWEST, type Sort } from '@/features/catalog/sort';
@@ -104,11 +105,12 @@ export function FilteredTracks({
         onRemove={onRemove}
         empty={
           isFiltered ? (
-            <EmptyState
-              icon="filter"
-              title={filterText('nothing.title')}
-              text={filterText('nothing.text')}
-              action={reset}
+            <NoMatches
+              source={list.source}
+              filter={filter}
+              notation={notation}
+              onFilter={setFilter}
+              reset={reset}
             />
           ) : (
             (empty ?? <EmptyState icon="disc" title={t('empty.title')} text={t('empty.text')} />)
