@@ -30,6 +30,7 @@ window.matchMedia = (query) =>
 window.scrollTo = () => {};
 // The browser's language is Russian, as are the texts in tests.
 Object.defineProperty(navigator, 'language', { value: 'ru-RU', configurable: true });
+Object.defineProperty(navigator, 'languages', { value: ['ru-RU'], configurable: true });
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.setPointerCapture = () => {};

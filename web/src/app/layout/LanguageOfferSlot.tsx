@@ -1,6 +1,6 @@
 // Decides whether to offer the other language; the offer itself is loaded only then.
 import { useState } from 'react';
-import { type Locale, useLocale } from '@/i18n';
+import { isLocale, type Locale, useLocale } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { readCookie, readStored } from '@/lib/storage';
@@ -9,10 +9,11 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const LanguageOffer = lazy(() => import('./LanguageOffer'));
 
-/** Russian for browsers that prefer it, English for all others, and nothing once a language has been chosen. */
+/** The first language of the browser that the app speaks, otherwise English; nothing once one has been chosen. */
 function offeredLocale(used: Locale): Locale | null {
   if (readCookie('locale') || readStored(LOCAL.locale)) return null;
-  const spoken: Locale = /^ru\b/i.test(navigator.language) ? 'ru' : 'en';
+  const asked = [navigator.language, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const spoken = asked.find(isLocale) ?? 'en';
   return spoken === used ? null : spoken;
 }
 

@@ -7,8 +7,10 @@ import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
-const speak = (language: string) =>
-  Object.defineProperty(navigator, 'language', { value: language, configurable: true });
+function speak(...languages: string[]) {
+  Object.defineProperty(navigator, 'language', { value: languages[0], configurable: true });
+  Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
+}
 
 const text = {
   code: 'personal-data',
@@ -44,6 +46,17 @@ describe('the other language', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(offer()).toBeNull();
     expect([currentLocale(), localStorage.getItem('locale')]).toEqual(['ru', 'ru']);
+  });
+
+  it('is the first of those that the browser asks for', async () => {
+    speak('uk-UA', 'ru-RU', 'en-US');
+    await renderApp('/personal-data');
+    await settled();
+    expect(offer()).toBeNull();
+    endSession();
+    speak('uk-UA', 'en-US', 'ru-RU');
+    await renderApp('/personal-data');
+    expect(await screen.findAllByRole('button', { name: 'English' })).not.toHaveLength(0);
   });
 
   it('is not offered to who reads this one, has chosen, or has an account', async () => {
