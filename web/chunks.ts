@@ -43,6 +43,7 @@ const SHELL = `
   ui/Tooltip ui/toast`;
 const MUSIC = `
   entities/playlist/free-playlist screens/shared/section screens/shared/section-tracks screens/shared/use-hiding
+  screens/shared/use-shown-parts
   features/catalog/track-facts features/catalog/dates features/catalog/api/charts
   features/catalog/api/track-pages features/catalog/components/TrackLine features/catalog/components/DateLine
   features/catalog/components/search/Highlighted features/downloads/components/DownloadButton

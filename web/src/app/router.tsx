@@ -93,6 +93,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page on which a search was started. */
     backLink?: string;
+    /** How many parts of each list are shown ("show more"). */
+    shownParts?: Record<string, number>;
   }
   interface StaticDataRouteOption {
     /** The page's name in the current language; the document title appends the brand. */

@@ -1,22 +1,24 @@
 // A list with a "show more" button, ten items at a time.
-import { useState } from 'react';
 import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import type { ChartMove } from '@/features/catalog/components/ChartPosition';
 import { useText } from '@/i18n';
 import { SECTION_STEP } from '@/lib/constants';
 import { SectionTracks } from '@/screens/shared/section-tracks';
+import { useShownParts } from '@/screens/shared/use-shown-parts';
 import { Button } from '@/ui/Button';
 import styles from './home.module.css';
 
 interface GrowingListProps {
+  /** Its name on this page. */
+  list: string;
   tracks: readonly ListedTrack[] | undefined;
   /** `place` counts from 1. */
   chartMoveOf?: (track: ListedTrack, place: number) => ChartMove;
 }
 
-export function GrowingList({ tracks, chartMoveOf }: GrowingListProps) {
+export function GrowingList({ list, tracks, chartMoveOf }: GrowingListProps) {
   const t = useText('home');
-  const [tens, setTens] = useState(1);
+  const [tens, setTens] = useShownParts(list);
   if (!tracks) return <SectionTracks tracks={undefined} />;
   const groups = Array.from({ length: tens }, (_, ten) =>
     tracks.slice(ten * SECTION_STEP, (ten + 1) * SECTION_STEP),

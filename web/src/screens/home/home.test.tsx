@@ -85,6 +85,29 @@ describe('the newest tracks', () => {
   });
 });
 
+describe('what "show more" has opened', () => {
+  it('is open again after coming back', async () => {
+    answerCalls(charts);
+    const router = await renderApp('/home');
+    const more = within(await top()).findByRole('button', { name: 'Показать ещё 10' });
+    await userEvent.click(await more);
+    await waitFor(() => expect(router.state.location.state.shownParts).toEqual({ 'top week all': 2 }));
+    await router.navigate({ to: '/contacts' });
+    router.history.back();
+    const section = await top();
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(20));
+  });
+
+  it('is fetched again, page by page', async () => {
+    const asked = answerPool(40);
+    const router = await renderApp('/home');
+    await router.navigate({ to: '.', state: { shownParts: { newest: 3 } }, replace: true });
+    const section = await screen.findByRole('region', { name: 'Новинки' });
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(30));
+    expect(asked.map((query) => query.get('offset'))).toEqual(['0', '13', '23']);
+  });
+});
+
 describe('the top list', () => {
   it('shows places and where they came from, ten at a time', async () => {
     answerCalls(charts);

@@ -6,12 +6,14 @@ import { useText } from '@/i18n';
 import { ListSection, type TitledSection } from '@/screens/shared/section';
 import { SectionTracks } from '@/screens/shared/section-tracks';
 import { useHiding } from '@/screens/shared/use-hiding';
+import { useShownPages } from '@/screens/shared/use-shown-parts';
 import { Button, buttonClass } from '@/ui/Button';
 import styles from './home.module.css';
 
 export function MyNewSection({ title }: TitledSection) {
   const t = useText('home');
   const list = useInfiniteQuery(myNewOptions(useHiding()));
+  const showMore = useShownPages('my-new', list);
   const tracks = list.data?.pages.flatMap((page) => page.tracks);
   if (list.isError && !tracks) return null;
   return (
@@ -27,11 +29,7 @@ export function MyNewSection({ title }: TitledSection) {
         <SectionTracks tracks={tracks} />
       )}
       {list.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button className={styles.more} busy={list.isFetchingNextPage} onClick={showMore}>
           {t('more')}
         </Button>
       )}

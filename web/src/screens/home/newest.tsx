@@ -15,6 +15,7 @@ import { useDeferredData } from '@/lib/use-deferred-data';
 import { ListSection } from '@/screens/shared/section';
 import { SectionTracks } from '@/screens/shared/section-tracks';
 import { useHiding } from '@/screens/shared/use-hiding';
+import { useShownPages } from '@/screens/shared/use-shown-parts';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -49,6 +50,7 @@ export function NewestSections({ title, between }: NewestSectionsProps) {
   const t = useText('home');
   const now = useNowPlaying();
   const newest = useNewest();
+  const showMore = useShownPages('newest', newest);
   const pages = useDeferredData(newest.data?.pages);
   const tracks = pages?.flatMap((page) => page.tracks);
 
@@ -86,7 +88,7 @@ export function NewestSections({ title, between }: NewestSectionsProps) {
           </div>
         ))}
         {newest.hasNextPage && (
-          <Button className={styles.more} busy={newest.isFetchingNextPage} onClick={() => void newest.fetchNextPage()}>
+          <Button className={styles.more} busy={newest.isFetchingNextPage} onClick={showMore}>
             {t('more')}
           </Button>
         )}

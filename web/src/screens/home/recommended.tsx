@@ -33,7 +33,7 @@ export function RecommendedSection({ title }: TitledSection) {
         )
       }
     >
-      <GrowingList key={kind} tracks={data?.[kind]} />
+      <GrowingList key={kind} list={`recommended ${kind}`} tracks={data?.[kind]} />
     </ListSection>
   );
 }

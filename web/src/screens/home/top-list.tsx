@@ -48,6 +48,7 @@ export function TopSection({ title }: TitledSection) {
       ) : (
         <GrowingList
           key={`${period} ${kind}`}
+          list={`top ${period} ${kind}`}
           tracks={tracks}
           chartMoveOf={(track, place) => {
             const position = data?.data.positions[track.id];
