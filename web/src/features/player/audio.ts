@@ -52,6 +52,15 @@ export function setLoudness(volume: number): void {
   spare.volume = volume;
 }
 
+/** The default rate is what a new source starts with. */
+export function setPlaybackRate(rate: number): void {
+  for (const element of [audio, spare]) {
+    element.preservesPitch = true;
+    element.defaultPlaybackRate = rate;
+    element.playbackRate = rate;
+  }
+}
+
 export const mountDecks = (container: HTMLElement): void => container.append(audio, spare);
 
 /** The audio is buffered to its end, so the connection is free for the next track. */

@@ -17,13 +17,15 @@ function watchEnd(): void {
     audio.currentTime = loop.from;
     set({ time: loop.from });
   }
-  timer = window.setTimeout(watchEnd, Math.max(EARLY_SECONDS, loop.to - audio.currentTime) * 1000);
+  const seconds = (loop.to - audio.currentTime) / audio.playbackRate;
+  timer = window.setTimeout(watchEnd, Math.max(EARLY_SECONDS, seconds) * 1000);
 }
 
 usePlayer.subscribe(({ loop, status }, before) => {
   if (loop !== before.loop || status !== before.status) watchEnd();
 });
 onAudio('seeked', watchEnd);
+onAudio('ratechange', watchEnd);
 // Handles a loop that ends with the audio.
 onAudio('ended', () => {
   const { loop } = now();

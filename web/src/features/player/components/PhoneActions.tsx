@@ -11,6 +11,7 @@ import { isOfPool } from '../queue';
 import { usePlayer } from '../store';
 import styles from './PhoneActions.module.css';
 import { LoopChoice } from './PlayerSettings';
+import { TempoSlider } from './TempoSlider';
 
 interface PhoneActionsProps {
   track: Track;
@@ -69,6 +70,7 @@ export function PhoneActions({ track, open, onClose, onLeave }: PhoneActionsProp
       </ul>
       <div className={styles.settings}>
         <LoopChoice />
+        <TempoSlider />
       </div>
     </Sheet>
   );

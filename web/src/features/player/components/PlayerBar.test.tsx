@@ -11,6 +11,7 @@ import { audio } from '../audio';
 import { addToQueue, play, setVolume } from '../controls';
 import { queueOf } from '../queue';
 import { idle, usePlayer } from '../store';
+import { setTempo } from '../tempo';
 import PlayerBar from './PlayerBar';
 
 const tracks = [1, 2, 3].map((id) => someTrack(id));
@@ -97,6 +98,32 @@ describe('the bar', () => {
     expect(now().track).toMatchObject({ id: '1', type: 'Clean' });
     expect(await bar.findByRole('button', { name: 'Сравнить с Extended' })).toBeVisible();
     expect(bar.getByRole('button', { name: 'Версия: Clean' })).toBeVisible();
+  });
+});
+
+describe('the tempo', () => {
+  afterEach(() => setTempo(0));
+
+  it('plays this track and the next one faster, shows it, and goes back', async () => {
+    const bar = await openPlayer();
+    await userEvent.click(await bar.findByRole('button', { name: 'Настройки плеера' }));
+    const slider = await screen.findByRole('slider', { name: 'Темп' });
+    fireEvent.change(slider, { target: { value: '2.5' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '+2,5 % · 127.1 BPM');
+    expect(bar.getByText('127.1')).toBeInTheDocument();
+    expect([audio.playbackRate, audio.preservesPitch]).toEqual([1.025, true]);
+    // A new source starts with the default rate.
+    expect(audio.defaultPlaybackRate).toBe(1.025);
+    await userEvent.click(screen.getByRole('button', { name: 'Свой темп трека' }));
+    expect(audio.playbackRate).toBe(1);
+  });
+
+  it.each([
+    [99, 1.08],
+    [-99, 0.92],
+  ])('of %i per cent is limited', (percent, rate) => {
+    setTempo(percent);
+    expect(audio.playbackRate).toBe(rate);
   });
 });
 

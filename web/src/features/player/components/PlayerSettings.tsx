@@ -1,4 +1,4 @@
-// The settings of the player: auditioning, the length of a loop, and a link to the keyboard shortcuts.
+// The settings of the player: auditioning, the length of a loop, the tempo, and a link to the keyboard shortcuts.
 import { useText } from '@/i18n';
 import { PLAYER_POPUP_CLOSE_MS } from '@/lib/constants';
 import { openShortcutHelp } from '@/lib/shortcuts';
@@ -9,6 +9,7 @@ import { Segmented } from '@/ui/Segmented';
 import { Switch } from '@/ui/Switch';
 import { LOOP_LENGTHS, setAuditioning, setLoopLength, useAuditioning, useLoopLength } from '../settings';
 import styles from './PlayerSettings.module.css';
+import { TempoSlider } from './TempoSlider';
 
 export function PlayerSettings() {
   const t = useText('player');
@@ -23,6 +24,7 @@ export function PlayerSettings() {
       <div className={styles.popup}>
         <AuditionSwitch />
         <LoopChoice />
+        <TempoSlider />
       </div>
       <Button size="s" variant="ghost" icon="help" onClick={openShortcutHelp}>
         {t('settings.keys')}

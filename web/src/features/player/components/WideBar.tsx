@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { bpmText } from '@/entities/track/bpm';
 import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
 import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
@@ -15,6 +16,7 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Tooltip } from '@/ui/Tooltip';
 import { here } from '../origin';
 import { usePlayer } from '../store';
+import { atTempo, useTempo } from '../tempo';
 import { timelineOf } from '../timeline';
 import { PlayerSettings } from './PlayerSettings';
 import { SoundTools } from './SoundTools';
@@ -30,6 +32,7 @@ const QueuePanel = lazy(() => import('./QueuePanel'));
 
 export function WideBar({ track }: { track: Track }) {
   const time = usePlayer((state) => state.time);
+  const tempo = useTempo();
   const tools = useSoundTools(track);
   return (
     <div className={styles.bar}>
@@ -50,8 +53,8 @@ export function WideBar({ track }: { track: Track }) {
       <div className={styles.facts}>
         <span className={styles.numbers}>
           {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
-          <span className={styles.bpm}>
-            {bpmText(track.bpm)} <small>BPM</small>
+          <span className={classNames(styles.bpm, tempo !== 0 && styles.changed)}>
+            {bpmText(atTempo(track.bpm, tempo))} <small>BPM</small>
           </span>
         </span>
         <TrackTools track={track} />
