@@ -17,7 +17,7 @@ export const DEFAULT_ORDER = [
 ] as const;
 
 /** Columns that are hidden unless the user adds them. */
-const EXTRA = ['playlist', 'duration', 'date'] as const;
+const EXTRA = ['playlist', 'duration', 'date', 'waveform'] as const;
 
 export const ALL_COLUMNS = [...DEFAULT_ORDER, ...EXTRA] as const;
 
@@ -71,6 +71,7 @@ const WIDTH: Record<ColumnId, number> = {
   playlist: 84,
   duration: 72,
   date: 92,
+  waveform: 168,
 };
 
 /** Widths that the user has set, which override the default ones. */
@@ -117,6 +118,7 @@ const STEPS: readonly Step[] = [
   { shows: 'duration' },
   { shows: 'date' },
   { shows: 'playlist' },
+  { shows: 'waveform' },
   { shows: 'rating' },
   { grows: 'name', to: 310 },
   { shows: 'markers' },

@@ -116,6 +116,16 @@ describe('a row', () => {
     expect(within(row).getByRole('button', { name: 'Extended' })).toBeInTheDocument();
   });
 
+  it('shows a waveform only in its own column, which is off by default', () => {
+    const { row } = renderRow(someTrack(9));
+    expect(row.querySelector('path[d^="M1 "]')).toBeNull();
+  });
+
+  it('shows its waveform in the column for it', () => {
+    const { row } = renderRow(someTrack(9), { columns: ['name', 'waveform'] });
+    expect(row.querySelector('path[d^="M1 "]')).not.toBeNull();
+  });
+
   it('shows its date if that has no line of its own', () => {
     const { row } = renderRow(someTrack(9), { date: '12 ноября' });
     expect(within(row).getByText('12 ноября')).toBeInTheDocument();

@@ -12,6 +12,7 @@ import { KeyChip } from '@/ui/KeyChip';
 import type { ListedTrack } from '../api/track-pages';
 import type { ColumnId } from '../columns';
 import type { Density } from '../hooks/use-density';
+import { MINI_WAVE, miniWaveform } from '../mini-waveform';
 import { artistParts, bpmColumn, isDownloaded, markerShape, versionNames } from '../track-facts';
 import styles from './cells.module.css';
 import { highlighted, rangesWithin } from './search/Highlighted';
@@ -217,6 +218,16 @@ export function cellContent(id: ColumnId, track: ListedTrack, options: CellOptio
         >
           <Icon name="myPlaylists" size={16} />
         </button>
+      );
+    case 'waveform':
+      return (
+        <svg
+          className={styles.wave}
+          viewBox={`0 0 ${MINI_WAVE.width} ${MINI_WAVE.height}`}
+          aria-hidden="true"
+        >
+          <path d={miniWaveform(track.soundwave)} />
+        </svg>
       );
     case 'dots':
       return null;
