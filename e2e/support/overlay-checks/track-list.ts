@@ -25,7 +25,7 @@ export const TRACK_LIST: OverlayCheck[] = [
       const rail = checker.page.getByRole('group', { name: checker.name('filters', 'label') });
       await checker.check('filtered list', (t) => `fieldset[aria-label="${t('filters', 'label')}"]`);
       for (const chip of CHIPS) {
-        const name = checker.startsWith('catalog', `filters.chips.${chip}`);
+        const name = checker.startsWith('filters', `chips.${chip}`);
         await rail.getByRole('button', { name }).first().click();
         await expect(checker.dialog.locator('button, input, [role=checkbox]').first()).toBeVisible();
         await checker.checkOpened(chip);
