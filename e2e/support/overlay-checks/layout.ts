@@ -10,7 +10,7 @@ const SHORT_PAGE = '/plans';
 export const LAYOUT: OverlayCheck[] = [
   {
     name: 'the account and the keys',
-    opens: ['app/layout/AccountMenu.tsx', 'app/layout/ShortcutDialog.tsx'],
+    opens: ['app/layout/UserMenu.tsx', 'app/layout/ShortcutDialog.tsx'],
     account: 'admin',
     isDefault: true,
     run: async (checker) => {
