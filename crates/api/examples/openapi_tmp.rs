@@ -1,0 +1,3 @@
+fn main() {
+    print!("{}", pult_api::openapi_json());
+}
