@@ -51,6 +51,14 @@ const playlist = createRoute({
   component: lazyNamed(playlistScreen, 'PlaylistScreen'),
 });
 
+const sharedPlaylist = createRoute({
+  getParentRoute: () => trackListRoute,
+  path: '/playlists/shared/$secret',
+  staticData: { title: () => text('library', 'page.title') },
+  loader: () => loadTexts('library', 'catalog'),
+  component: lazyNamed(playlistScreen, 'SharedPlaylistScreen'),
+});
+
 const favoritesScreen = () => import('@/screens/library/favorites');
 const favorites = createRoute({
   getParentRoute: () => trackListRoute,
@@ -87,4 +95,4 @@ const submission = createRoute({
 
 export const libraryRoutes = [savedFilters, history, myPlaylists, submit, submission] as const;
 
-export const libraryLists = [playlists, freePlaylist, playlist, favorites] as const;
+export const libraryLists = [playlists, freePlaylist, playlist, sharedPlaylist, favorites] as const;
