@@ -16,9 +16,9 @@ mod param;
 mod values;
 
 pub use param::Param;
+pub(crate) use values::parse_choices;
 use values::{
-    parse_choices, parse_decimal_range, parse_flag, parse_number, parse_number_range, split_values,
-    to_hundredths,
+    parse_decimal_range, parse_flag, parse_number, parse_number_range, split_values, to_hundredths,
 };
 
 /// Entries of which a track needs at least one, and entries of which it must have none.
@@ -31,7 +31,8 @@ pub struct VocabularyFilter {
 /// Each field narrows further; an empty or absent one does not. Values within a field are alternatives.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct TrackFilter {
-    /// Of the main version, like `keys` and `duration_ms`.
+    /// Of a version, like `keys`, `duration_ms`, `version_types` and `has_wav`: one version of a track must satisfy all
+    /// of them, see [`crate::version::VersionCondition`].
     pub bpm: Option<(Bpm, Bpm)>,
     pub genres: VocabularyFilter,
     pub categories: VocabularyFilter,
@@ -42,13 +43,12 @@ pub struct TrackFilter {
     pub min_rating: Option<u8>,
     pub keys: Vec<MusicalKey>,
     pub was_in_top: bool,
-    /// `original` and `remix` refer to the track, the others to any of its versions.
+    /// `original` and `remix` refer to the track, the others to a version.
     pub attributes: Vec<Attribute>,
     /// The variant of the track itself; it must hold in addition to the attributes.
     pub variant: Option<Variant>,
     /// From the first moment up to, but not including, the second.
     pub published: Option<(Timestamp, Timestamp)>,
-    /// Of any version.
     pub version_types: Vec<VocabularyEntryId>,
     pub artists: Vec<ArtistId>,
     pub labels: Vec<VocabularyEntryId>,

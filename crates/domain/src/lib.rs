@@ -52,5 +52,6 @@ pub mod time;
 pub mod tracking_pixel;
 pub mod upload;
 pub mod user_agent;
+pub mod version;
 pub mod visibility;
 pub mod vocabulary;

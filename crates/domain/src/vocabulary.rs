@@ -38,7 +38,7 @@ coded! {
 
 impl Attribute {
     /// Its bit in [`NewVocabularyEntry::attributes`].
-    pub fn bit(self) -> i64 {
+    pub const fn bit(self) -> i64 {
         1 << self as u32
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn split_values<'a>(field: &str, value: &'a str) -> Result<Vec<&'a st
     Ok(parts)
 }
 
-pub(super) fn parse_choices<T>(
+pub(crate) fn parse_choices<T>(
     field: &str,
     value: &str,
     find: impl Fn(&str) -> Option<T>,
