@@ -118,6 +118,7 @@ struct Maker<'a> {
     artist_names: &'a BTreeMap<i64, String>,
     genres: Vec<VocabularyEntryId>,
     markers: Vec<VocabularyEntryId>,
+    types: Vec<VocabularyEntryId>,
     chance: Chance,
 }
 
@@ -132,11 +133,12 @@ pub fn classes(
         artist_names,
         genres: of(VocabularyKind::Genre),
         markers: of(VocabularyKind::Marker),
+        types: of(VocabularyKind::VersionType),
         chance: Chance::new(7),
     };
     use Kind::{Browse, Facets, Filter, Text};
     type Recipe = fn(&mut Maker) -> Case;
-    let recipes: [(&str, Kind, Recipe); 16] = [
+    let recipes: [(&str, Kind, Recipe); 17] = [
         ("newest", Browse, |m| m.page(0, 1)),
         ("date groups", Browse, |m| Case {
             days: true,
@@ -144,6 +146,7 @@ pub fn classes(
         }),
         ("deep offset", Browse, |m| m.page(m.tracks.len() * 9 / 10, 1_000)),
         ("genre + BPM", Filter, |m| m.genre_and_bpm()),
+        ("type + BPM", Filter, |m| m.type_and_bpm()),
         ("complex", Filter, |m| m.complex()),
         ("very selective", Filter, |m| m.selective()),
         ("hide 5,000", Filter, |m| Case {
@@ -216,6 +219,14 @@ impl Maker<'_> {
         let mut case = self.genre();
         let slowest = 100 + self.chance.below(25) as i64;
         case.filter.bpm = Some((Bpm(slowest * 100), Bpm((slowest + 6) * 100)));
+        case
+    }
+
+    /// Both of one version.
+    fn type_and_bpm(&mut self) -> Case {
+        let mut case = self.genre_and_bpm();
+        case.filter.genres.any_of.clear();
+        case.filter.version_types = (0..2).map(|_| *self.chance.pick(&self.types)).collect();
         case
     }
 

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeSet, sync::OnceLock};
 
+use anyhow::{Result, ensure};
 use pult_domain::{
     catalog::{Track, Variant},
     vocabulary::{Attribute, VocabularyEntry, VocabularyKind},
@@ -17,6 +18,19 @@ pub fn learn(terms: &[VocabularyEntry]) {
             .filter(|term| term.kind == VocabularyKind::VersionType);
         types.map(|term| (term.id.0, term.attributes)).collect()
     });
+}
+
+/// The peers store one row per track. That follows the rule that one version answers a query only where all versions of
+/// a track have the same tempo, key, length and formats, as in a pool filled by `pult demo`.
+pub fn ensure_versions_agree(tracks: &[Track]) -> Result<()> {
+    for track in tracks {
+        let agree = track.versions.windows(2).all(|pair| {
+            let of = |n: usize| (pair[n].bpm, pair[n].key, pair[n].duration_ms, pair[n].has_wav);
+            of(0) == of(1)
+        });
+        ensure!(agree, "the versions of track {} differ, which the peers cannot express", track.id);
+    }
+    Ok(())
 }
 
 pub fn attributes(track: &Track) -> i64 {

@@ -44,6 +44,9 @@ fn main() -> Result<()> {
     let text_of = |track: &Track| searchable(track, &names, &kinds);
     let classes = cases::classes(&tracks, &loaded.vocabulary, &names);
     let hidden = hidden(&tracks);
+    if peers.is_some() {
+        facts::ensure_versions_agree(&tracks)?;
+    }
 
     let count = tracks.len();
     println!("{count} tracks");

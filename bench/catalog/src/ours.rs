@@ -175,6 +175,7 @@ fn listener(played: &HashSet<TrackId>) -> Requester {
         subscription: Default::default(),
         marks,
         format_sets: Vec::new(),
+        version_types: Vec::new(),
         unread_notifications: 0,
     };
     Requester {

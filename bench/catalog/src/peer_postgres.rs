@@ -35,6 +35,7 @@ const INDEXES: &str = "
     CREATE INDEX ON t (key, bpm);
     CREATE INDEX ON t USING gin (genres);
     CREATE INDEX ON t USING gin (markers);
+    CREATE INDEX ON t USING gin (types);
     CREATE INDEX ON t USING gin (search);
     INSERT INTO vocabulary SELECT word FROM ts_stat('SELECT search FROM t');
     CREATE INDEX ON vocabulary USING gin (word gin_trgm_ops);
@@ -227,6 +228,12 @@ fn condition(case: &Case, words: &[String]) -> String {
         all.push(format!(
             "NOT markers && '{{{}}}'::bigint[]",
             list(&filter.markers.none_of)
+        ));
+    }
+    if !filter.version_types.is_empty() {
+        all.push(format!(
+            "types && '{{{}}}'::bigint[]",
+            list(&filter.version_types)
         ));
     }
     if let Some((min, max)) = filter.bpm {

@@ -180,6 +180,7 @@ impl Tantivy {
             }
         };
         any_of(Occur::Must, &filter.genres.any_of);
+        any_of(Occur::Must, &filter.version_types);
         any_of(Occur::MustNot, &filter.genres.none_of);
         any_of(Occur::MustNot, &filter.markers.none_of);
         if let Some((min, max)) = filter.bpm {

@@ -82,20 +82,28 @@ fn tracks(count: usize) -> Vec<Track> {
             new_track.energy = Some(1 + spread.below(10) as i64);
             new_track.was_in_top = spread.below(500) == 0;
             new_track.cover = Some(format!("{:064x}", spread.below(300)));
-            new_track.soundwave = (0..100).map(|_| spread.below(101) as u8).collect();
             let key = MusicalKey::from_index(1 + spread.below(24) as u8).unwrap_or(plain_version.key);
+            let bpm = match spread.below(4) {
+                0 => Bpm(8_000 + spread.below(9_000) as i64),
+                _ => Bpm(100 * (80 + spread.below(90) as i64)),
+            };
+            let duration_ms = 150_000 + spread.below(210_000) as i64;
+            // Versions differ in length, some in tempo.
+            let has_transition = spread.below(50) == 0;
             new_track.versions = (0..2 + id % 3 / 2)
                 .map(|n| {
                     let mut version = plain_version.clone();
                     version.id = VersionId(id * 4 + n);
                     version.kind = spread.pick(&kinds);
-                    version.bpm = match spread.below(4) {
-                        0 => Bpm(8_000 + spread.below(9_000) as i64),
-                        _ => Bpm(100 * (80 + spread.below(90) as i64)),
+                    version.bpm = if has_transition && n > 0 {
+                        Bpm(bpm.0 + 1_500)
+                    } else {
+                        bpm
                     };
-                    version.duration_ms = 120_000 + spread.below(240_000) as i64;
+                    version.duration_ms = duration_ms - n * 20_000;
                     version.key = key;
-                    version.has_wav = n == 0;
+                    version.has_wav = id % 2 == 0;
+                    version.soundwave = (0..100).map(|_| spread.below(101) as u8).collect();
                     version
                 })
                 .collect();

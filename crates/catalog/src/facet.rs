@@ -2,9 +2,10 @@
 //! energy, flags.
 
 use pult_domain::{
-    catalog::{Track, Variant},
+    catalog::Track,
     key::MusicalKey,
     limits::{ENERGY_MAX, RATING_MAX},
+    version::attributes_of,
     vocabulary::Attribute,
 };
 
@@ -15,6 +16,28 @@ pub(crate) type Facet = u16;
 const KEYS: Facet = 24;
 const ATTRIBUTES: Facet = Attribute::ALL.len() as Facet;
 const ENERGIES: Facet = ENERGY_MAX as Facet;
+
+/// What the versions of a track may differ in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum VersionField {
+    Tempo,
+    Key,
+    Duration,
+    Wav,
+}
+
+impl VersionField {
+    const ALL: [Self; 4] = [Self::Tempo, Self::Key, Self::Duration, Self::Wav];
+
+    fn differs(self, track: &Track) -> bool {
+        track.versions.windows(2).any(|pair| match self {
+            Self::Tempo => pair[0].bpm != pair[1].bpm,
+            Self::Key => pair[0].key != pair[1].key,
+            Self::Duration => pair[0].duration_ms != pair[1].duration_ms,
+            Self::Wav => pair[0].has_wav != pair[1].has_wav,
+        })
+    }
+}
 
 /// Vocabulary entries come first, by slot; the rest is the same in every pool, shifted by their number.
 #[derive(Debug, Clone, Copy)]
@@ -31,6 +54,11 @@ impl Numbering {
 
     pub(crate) fn word(self, slot: Slot) -> Facet {
         slot as Facet
+    }
+
+    /// How many facets are vocabulary entries; they come first.
+    pub(crate) fn words(self) -> Facet {
+        self.words
     }
 
     pub(crate) fn key(self, key: MusicalKey) -> Facet {
@@ -57,9 +85,14 @@ impl Numbering {
         self.wav() + 1
     }
 
+    /// The versions differ in this.
+    pub(crate) fn differing(self, field: VersionField) -> Facet {
+        self.event() + 1 + field as Facet
+    }
+
     /// How many facets only an edit changes; those of the counters follow.
     pub(crate) fn lasting(self) -> usize {
-        usize::from(self.event()) + 1
+        usize::from(self.event()) + 1 + VersionField::ALL.len()
     }
 
     pub(crate) fn all(self) -> impl Iterator<Item = Facet> {
@@ -70,11 +103,11 @@ impl Numbering {
     pub(crate) fn rating(self, min_rating: u8) -> Option<Facet> {
         (1..=RATING_MAX)
             .contains(&min_rating)
-            .then(|| self.event() + Facet::from(min_rating))
+            .then(|| self.lasting() as Facet + Facet::from(min_rating) - 1)
     }
 
     pub(crate) fn top10(self) -> Facet {
-        self.event() + Facet::from(RATING_MAX) + 1
+        self.lasting() as Facet + Facet::from(RATING_MAX)
     }
 
     /// How many words of 64 bits hold the lasting facets of a row.
@@ -125,18 +158,16 @@ impl Numbering {
         if is_event_only || !track.event_markers.is_empty() {
             visit(self.event());
         }
+        VersionField::ALL
+            .into_iter()
+            .filter(|field| field.differs(track))
+            .for_each(|field| visit(self.differing(field)));
     }
 }
 
-/// `original` and `remix` come from the track itself, the other attributes from any of its versions.
+/// Of all versions together.
 fn attributes(track: &Track, vocabulary: &VocabularyFragments) -> i64 {
-    let of_track = match track.variant {
-        Variant::Original => Attribute::Original.bit(),
-        Variant::Remix => Attribute::Remix.bit(),
-    };
-    let of_versions = track
-        .versions
-        .iter()
-        .fold(0, |bits, version| bits | vocabulary.attributes(version.kind));
-    of_track | of_versions & !(Attribute::Original.bit() | Attribute::Remix.bit())
+    let versions = track.versions.iter();
+    let of_types = versions.fold(0, |bits, version| bits | vocabulary.attributes(version.kind));
+    attributes_of(track.variant, of_types)
 }

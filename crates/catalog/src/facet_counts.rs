@@ -1,6 +1,6 @@
 //! Live counts: how many tracks a list would have with each value chosen in its own dimension.
 
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
 use pult_domain::{
     key::MusicalKey,
@@ -56,10 +56,10 @@ pub(crate) const WORDS: [(&str, Dimension, &[VocabularyKind]); 7] = [
 ];
 
 /// Dimensions counted over the same tracks: those without a choice together, every other by itself.
-struct DimensionGroup {
-    ignored: Option<Dimension>,
-    dimensions: Vec<Dimension>,
-    facets: Vec<Facet>,
+pub(crate) struct DimensionGroup<'c, 'a> {
+    /// The list without the choice in the group's own dimension.
+    pub(crate) condition: Cow<'c, Condition<'a>>,
+    pub(crate) dimensions: Vec<Dimension>,
 }
 
 /// An order, and the part of it to scan.
@@ -86,8 +86,8 @@ impl Snapshot {
             years: [0; YEAR_CODES],
             tempo: [0; TEMPO_BUCKETS],
         };
-        let condition = &selection.condition;
-        for group in self.group_dimensions(condition) {
+        for group in self.group_dimensions(&selection.condition) {
+            let condition = &*group.condition;
             if let Some(candidates) = &selection.candidates {
                 let rows = |fresh| {
                     let rows = candidates.iter().map(|hit| hit.row);
@@ -95,17 +95,17 @@ impl Snapshot {
                         .map(|row| row.row())
                 };
                 for (layer, fresh) in [(&*self.base, false), (&self.delta.layer, true)] {
-                    let holds = |row: &u32| condition.holds(layer, *row, group.ignored);
+                    let holds = |row: &u32| condition.holds(layer, *row);
                     let rows: Vec<u32> = rows(fresh).filter(holds).collect();
-                    self.add_matches(&mut counter, &group, &Matches::Rows(layer, rows), condition);
+                    self.add_matches(&mut counter, &group, &Matches::Rows(layer, rows));
                 }
                 continue;
             }
             let fresh = &self.delta.layer;
             let programs = [
-                self.find_scan_range(condition, &group),
+                self.find_scan_range(&group),
                 ScanRange::whole(
-                    FilterProgram::new(fresh, SortColumn::Date, condition, group.ignored, None),
+                    FilterProgram::new(fresh, SortColumn::Date, condition, None, None),
                     Space::DATE,
                 ),
             ];
@@ -118,20 +118,21 @@ impl Snapshot {
                 let (bits, count) = collect_between(&program, positions.clone());
                 let ordered =
                     OrderedMatches::new(program.layer(), space, positions.start / BLOCK_ROWS, bits, count);
-                self.add_matches(&mut counter, &group, &Matches::Bits(ordered), condition);
+                self.add_matches(&mut counter, &group, &Matches::Bits(ordered));
             }
         }
         counter
     }
 
     /// Where the tracks of the base that a group counts stand closest together.
-    fn find_scan_range(&self, condition: &Condition<'_>, group: &DimensionGroup) -> ScanRange<'_> {
+    fn find_scan_range(&self, group: &DimensionGroup<'_, '_>) -> ScanRange<'_> {
         let layer = &*self.base;
+        let condition = &*group.condition;
         let program = |column: SortColumn| {
             let removed = self.delta.removed_bits(column);
-            FilterProgram::new(layer, column, condition, group.ignored, removed)
+            FilterProgram::new(layer, column, condition, None, removed)
         };
-        match range_scan::shortest(layer, condition, group.ignored) {
+        match range_scan::shortest(layer, condition) {
             Some(ScanOrder::Spanned(column)) => {
                 let program = program(column);
                 ScanRange {
@@ -153,26 +154,23 @@ impl Snapshot {
         }
     }
 
-    fn group_dimensions(&self, condition: &Condition<'_>) -> Vec<DimensionGroup> {
-        let new_group = |ignored, dimensions: Vec<Dimension>| DimensionGroup {
-            ignored,
-            facets: dimensions
-                .iter()
-                .flat_map(|d| self.facets_of_dimension(*d))
-                .collect(),
-            dimensions,
-        };
+    fn group_dimensions<'c, 'a>(&self, condition: &'c Condition<'a>) -> Vec<DimensionGroup<'c, 'a>> {
         let is_chosen = |dimension: &Dimension| condition.restricts(*dimension);
         let (restricted, unchosen): (Vec<_>, Vec<_>) = Dimension::ALL.into_iter().partition(is_chosen);
-        let groups_of_chosen = restricted
-            .into_iter()
-            .map(|dimension| new_group(Some(dimension), vec![dimension]));
-        std::iter::once(new_group(None, unchosen))
+        let groups_of_chosen = restricted.into_iter().map(|dimension| DimensionGroup {
+            condition: Cow::Owned(condition.without(self.numbering, dimension)),
+            dimensions: vec![dimension],
+        });
+        let group_of_unchosen = DimensionGroup {
+            condition: Cow::Borrowed(condition),
+            dimensions: unchosen,
+        };
+        std::iter::once(group_of_unchosen)
             .chain(groups_of_chosen)
             .collect()
     }
 
-    fn facets_of_dimension(&self, dimension: Dimension) -> Vec<Facet> {
+    pub(crate) fn facets_of_dimension(&self, dimension: Dimension) -> Vec<Facet> {
         let numbering = self.numbering;
         match dimension {
             Dimension::Keys => MusicalKey::all().map(|key| numbering.key(key)).collect(),
@@ -194,15 +192,18 @@ impl Snapshot {
         }
     }
 
-    fn add_matches(
-        &self,
-        counter: &mut FacetCounter,
-        group: &DimensionGroup,
-        matches: &Matches<'_>,
-        condition: &Condition<'_>,
-    ) {
-        matches.count_facets(&group.facets, &mut counter.facets);
-        for dimension in &group.dimensions {
+    fn add_matches(&self, counter: &mut FacetCounter, group: &DimensionGroup<'_, '_>, matches: &Matches<'_>) {
+        let condition = &group.condition;
+        let undecided = self.undecided_facets(group, matches.layer());
+        let rows_decide = undecided.is_empty() && !group.pairs_types_with_attributes();
+        if !rows_decide {
+            self.add_version_facets(counter, group, matches, &undecided);
+        }
+        let counted = |dimension: &&Dimension| rows_decide || !dimension.is_of_versions();
+        let dimensions = || group.dimensions.iter().filter(counted);
+        let facets: Vec<Facet> = dimensions().flat_map(|d| self.facets_of_dimension(*d)).collect();
+        matches.count_facets(&facets, &mut counter.facets);
+        for dimension in dimensions() {
             match dimension {
                 Dimension::Years => matches.count_years(&mut counter.years),
                 Dimension::Tempo => matches.count_tempos(&mut counter.tempo),

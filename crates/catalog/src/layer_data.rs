@@ -12,11 +12,11 @@ use crate::{
     facet::Numbering,
     order::{RowOrder, Space},
     postings::{IdIndex, RowPostings},
-    row::{RowLists, SlotMap, SnapshotRow},
+    row::{RowLists, RowText, SlotMap, SnapshotRow, SnapshotVersion},
     search_terms, sorting,
     text::{TextBuilder, TextIndex},
     text_store::TextStore,
-    track_fragment,
+    track_fragment, waves,
 };
 
 #[derive(Debug)]
@@ -62,12 +62,18 @@ impl LayerData {
         let mut text = Vec::new();
         for (_, n) in newest_first {
             let track = &tracks[n];
-            if let Some(main) = track.main_version() {
-                text.clear();
-                text.extend_from_slice(track.title.as_bytes());
-                track_fragment::write(&mut text, track, main);
-                let span = texts.push(&text);
-                rows.extend(lists.push(track, span, slots));
+            text.clear();
+            text.extend_from_slice(track.title.as_bytes());
+            track_fragment::write(&mut text, track);
+            let json_end = text.len() as u32;
+            let waves = waves::append(&mut text, &track.versions);
+            let row_text = RowText {
+                span: texts.push(&text),
+                json_end,
+                waves,
+            };
+            if let Some(row) = lists.push(track, &row_text, slots) {
+                rows.push(row);
                 counts.push(TrackCounts::of(track));
             }
         }
@@ -169,7 +175,11 @@ impl LayerData {
 
     /// The beginning of the row's JSON object.
     pub(crate) fn fragment(&self, row: &SnapshotRow) -> &[u8] {
-        &self.text(row)[row.title_len as usize..]
+        &self.text(row)[row.title_len as usize..row.json_end as usize]
+    }
+
+    pub(crate) fn wave(&self, row: &SnapshotRow, version: &SnapshotVersion) -> &[u8] {
+        waves::read(&self.text(row)[row.json_end as usize..], version.wave)
     }
 
     pub(crate) fn bytes(&self) -> usize {

@@ -51,7 +51,10 @@ mod text_store;
 mod track_fragment;
 mod track_view;
 mod user_sets;
+mod version_facets;
+mod version_test;
 mod vocabulary;
+mod waves;
 
 pub use changes::CatalogChanges;
 pub use collation::sort_key;

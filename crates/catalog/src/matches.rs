@@ -35,7 +35,7 @@ pub(crate) struct OrderedMatches<'l> {
 const BLOCKS_PER_ROW: usize = 2;
 
 impl<'l> Matches<'l> {
-    fn layer(&self) -> &'l CatalogLayer {
+    pub(crate) fn layer(&self) -> &'l CatalogLayer {
         match self {
             Self::Rows(layer, _) | Self::Bits(OrderedMatches { layer, .. }) => layer,
         }
@@ -50,6 +50,35 @@ impl<'l> Matches<'l> {
                 }
             }
             Self::Bits(ordered) => ordered.count_facets(facets, counts),
+        }
+    }
+
+    /// The rows without any of these facets, and the others one by one.
+    pub(crate) fn split(&self, facets: &[Facet]) -> (Matches<'l>, Vec<u32>) {
+        let layer = self.layer();
+        match self {
+            Self::Rows(_, rows) => {
+                let has_any = |row: &u32| facets.iter().any(|facet| layer.has(*row, *facet));
+                let (with, without) = rows.iter().partition(|row| has_any(row));
+                (Matches::Rows(layer, without), with)
+            }
+            Self::Bits(ordered) => {
+                let (without, with) = ordered.split(facets);
+                (Matches::Bits(without), with)
+            }
+        }
+    }
+
+    /// How many rows have a facet of every group.
+    pub(crate) fn count_with(&self, groups: &[&[Facet]]) -> usize {
+        let layer = self.layer();
+        let has_all = |row: u32| {
+            let mut groups = groups.iter();
+            groups.all(|facets| facets.iter().any(|facet| layer.has(row, *facet)))
+        };
+        match self {
+            Self::Rows(_, rows) => rows.iter().filter(|row| has_all(**row)).count(),
+            Self::Bits(ordered) => ordered.count_with(groups),
         }
     }
 
@@ -189,6 +218,51 @@ impl<'l> OrderedMatches<'l> {
             let of_facet = &self.layer.bits(self.space, *facet)[self.first..];
             counts[usize::from(*facet)] += simd::run(SharedCount(&self.bits, of_facet));
         }
+    }
+
+    fn split(&self, facets: &[Facet]) -> (Self, Vec<u32>) {
+        let mut bits = self.bits.clone();
+        let mut others = Vec::new();
+        for (n, block) in bits.iter_mut().enumerate() {
+            let any = self.any_of(facets, n);
+            let first = (self.first + n) * BLOCK_ROWS;
+            let mut removed = *block;
+            removed.cut(&any);
+            for position in bit_iter(std::slice::from_ref(&removed)) {
+                others.push(self.order.rows[first + position]);
+            }
+            for (word, any) in block.0.iter_mut().zip(any.0) {
+                *word &= !any;
+            }
+        }
+        let count = self.count - others.len();
+        (Self::new(self.layer, self.space, self.first, bits, count), others)
+    }
+
+    fn count_with(&self, groups: &[&[Facet]]) -> usize {
+        let in_block = |(n, block): (usize, &BitBlock)| {
+            let mut members = *block;
+            for facets in groups {
+                if members.is_empty() {
+                    return 0;
+                }
+                members.cut(&self.any_of(facets, n));
+            }
+            members.ones()
+        };
+        self.bits.iter().enumerate().map(in_block).sum()
+    }
+
+    /// The rows with any of these facets, in the n-th block of the bits.
+    fn any_of(&self, facets: &[Facet], n: usize) -> BitBlock {
+        let mut any = BitBlock::EMPTY;
+        for facet in facets {
+            let of_facet = &self.layer.bits(self.space, *facet)[self.first + n];
+            for (word, of_facet) in any.0.iter_mut().zip(of_facet.0) {
+                *word |= of_facet;
+            }
+        }
+        any
     }
 
     /// The rows that do not match.

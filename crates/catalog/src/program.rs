@@ -15,6 +15,7 @@ use crate::{
     layer::CatalogLayer,
     order::{ByteBlock, RowOrder, Space},
     row_set::RowSet,
+    version_test::VersionTest,
 };
 
 pub(crate) use flat::{FlatProgram, PREFETCH_DISTANCE, between};
@@ -47,7 +48,19 @@ pub(crate) struct FilterProgram<'l> {
     none: Vec<Bits<'l>>,
     ranges: Vec<CodedRange<'l>>,
     /// The range that leaves fewer rows than any group, if there is one; it is checked before them.
-    narrowest: Option<PrefixRange<'l>>,
+    narrowest: Option<Narrowest<'l>>,
+    /// Rows that only a test of their versions decides; `None` when the layer has none.
+    undecided: Option<UndecidedRows<'l>>,
+}
+
+struct Narrowest<'l> {
+    rows: PrefixRange<'l>,
+    differing: Option<&'l [BitBlock]>,
+}
+
+struct UndecidedRows<'l> {
+    sets: Vec<&'l [BitBlock]>,
+    test: Arc<VersionTest>,
 }
 
 /// A range of a byte column, and the exact test for rows in its border buckets.
@@ -55,6 +68,8 @@ struct CodedRange<'l> {
     codes: CodeRange,
     lookup: Lookup<'l>,
     exact_test: ExactTest,
+    /// Rows that pass although their own value may be outside.
+    differing: Option<&'l [BitBlock]>,
 }
 
 /// Where the rows of a range are found: a byte per row, or one set of the rows surely inside and one of
@@ -73,15 +88,15 @@ enum ExactTest {
 }
 
 impl<'l> FilterProgram<'l> {
-    /// Leaves out what is chosen in the ignored dimension; `removed` are rows that do not count any more.
+    /// Leaves out the choice in the implied dimension, which all scanned rows satisfy; `removed` are rows that do not
+    /// count any more.
     pub(crate) fn new(
         layer: &'l CatalogLayer,
         space: impl Into<Space>,
         condition: &Condition<'_>,
-        ignored: Option<Dimension>,
+        implied: Option<Dimension>,
         removed: Option<&'l [BitBlock]>,
     ) -> Self {
-        let is_counted = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
         let space = space.into();
         let order = layer.order(space);
         let mut program = Self {
@@ -92,11 +107,12 @@ impl<'l> FilterProgram<'l> {
             none: removed.map(Bits::Lent).into_iter().collect(),
             ranges: Vec::new(),
             narrowest: None,
+            undecided: UndecidedRows::of(layer, space, condition),
         };
         let mut groups: Vec<_> = condition
             .any
             .iter()
-            .filter(|group| is_counted(group.dimension))
+            .filter(|group| implied.is_none_or(|implied| group.dimensions != [implied]))
             .collect();
         // The group with the fewest rows comes first, so that the rest of a block can often be skipped.
         let size = |group: &AnyOf<'_>| {
@@ -108,10 +124,9 @@ impl<'l> FilterProgram<'l> {
         groups.sort_by_cached_key(|group| size(group));
         let mut smallest = groups.first().map_or(0, |group| size(group));
         for group in groups {
-            let facets = group
-                .facets
-                .iter()
-                .map(|facet| Bits::Lent(layer.bits(space, *facet)));
+            // Many layers have no row whose versions differ in key.
+            let present = group.facets.iter().filter(|facet| layer.total(**facet) > 0);
+            let facets = present.map(|facet| Bits::Lent(layer.bits(space, *facet)));
             let sets = group.sets.iter().map(|set| expand_to_bits(set, layer, space));
             program.any.push(facets.chain(sets).collect());
         }
@@ -126,11 +141,7 @@ impl<'l> FilterProgram<'l> {
                 .iter()
                 .map(|set| expand_to_bits(set, layer, space)),
         );
-        for range in condition
-            .ranges
-            .iter()
-            .filter(|range| is_counted(range.dimension()))
-        {
+        for range in &condition.ranges {
             program.narrow_to_range(space, range, &mut smallest);
         }
         if let Some(published) = condition.published {
@@ -141,22 +152,30 @@ impl<'l> FilterProgram<'l> {
 
     /// `smallest` is the number of rows that the narrowest clause so far leaves.
     fn narrow_to_range(&mut self, space: Space, range: &condition::Range, smallest: &mut usize) {
-        let condition::Range { column, min, max } = *range;
-        if column.sort().map(Space::Sorted) == Some(space) {
+        let condition::Range { column, min, max, .. } = *range;
+        let differing = range.differing_rows(self.layer);
+        if column.sort().map(Space::Sorted) == Some(space) && differing.is_none() {
             let value = |row: &u32| self.layer.value(column, *row);
             let start = self.order.rows.partition_point(|row| value(row) < min);
             let end = self.order.rows.partition_point(|row| value(row) <= max);
             return self.narrow_to_positions(start..end);
         }
+        let differing = differing.map(|facet| self.layer.bits(space, facet));
         let codes = CodeRange::of(min, max, |value| column.code(value));
         let ladder = &self.layer.ladders[column as usize];
         let lookup = match space {
             Space::DATE => {
                 let outer = ladder.range(codes.outer);
-                let size = self.layer.columns[column as usize].count(codes.outer);
+                let differing_count = range
+                    .differing_rows(self.layer)
+                    .map_or(0, |f| self.layer.total(f));
+                let size = self.layer.columns[column as usize].count(codes.outer) + differing_count;
                 if size < *smallest {
                     *smallest = size;
-                    self.narrowest = Some(outer);
+                    self.narrowest = Some(Narrowest {
+                        rows: outer,
+                        differing,
+                    });
                 }
                 let inner = ladder.range(codes.inner);
                 Lookup::Sets { inner, outer }
@@ -167,6 +186,7 @@ impl<'l> FilterProgram<'l> {
             codes,
             lookup,
             exact_test: ExactTest::Value(column, min, max),
+            differing,
         });
     }
 
@@ -188,6 +208,7 @@ impl<'l> FilterProgram<'l> {
                     self.order.age_code(row)
                 }),
                 exact_test: ExactTest::Rows(rows.start as u32..rows.end as u32),
+                differing: None,
             });
         }
     }
@@ -233,6 +254,20 @@ impl<'l> FilterProgram<'l> {
 
     pub(crate) fn flat(&self) -> FlatProgram<'_> {
         FlatProgram::new(self)
+    }
+}
+
+impl<'l> UndecidedRows<'l> {
+    fn of(layer: &'l CatalogLayer, space: Space, condition: &Condition<'_>) -> Option<Self> {
+        let present = condition
+            .undecided
+            .iter()
+            .filter(|facet| layer.total(**facet) > 0);
+        let sets: Vec<_> = present.map(|facet| layer.bits(space, *facet)).collect();
+        (!sets.is_empty()).then(|| Self {
+            sets,
+            test: Arc::clone(&condition.versions),
+        })
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     bitset::{self, BLOCK_ROWS},
     column::CodeRange,
     condition::{AnyOf, Condition, Dimension},
-    facet::Facet,
+    facet::{Facet, VersionField},
     layer::CatalogLayer,
     program::{FilterProgram, FlatProgram, PREFETCH_DISTANCE, between},
     simd::{self, Isa, Work},
@@ -44,13 +44,13 @@ impl<'s> RangeScan<'s> {
         sorted_by: SortColumn,
     ) -> Option<Self> {
         let layer = &*snapshot.base;
-        let scan_order = shortest(layer, condition, None)?;
+        let scan_order = shortest(layer, condition)?;
         if matches!(scan_order, ScanOrder::Spanned(column) if column == sorted_by) {
             return None;
         }
-        let program = |column, ignored| {
+        let program = |column, implied| {
             let removed = snapshot.delta.removed_bits(column);
-            FilterProgram::new(layer, column, condition, ignored, removed)
+            FilterProgram::new(layer, column, condition, implied, removed)
         };
         Some(match scan_order {
             ScanOrder::Spanned(column) => {
@@ -79,23 +79,16 @@ impl<'s> RangeScan<'s> {
     }
 }
 
-/// The order with the shortest part; leaves out what is chosen in the ignored dimension. `None` when no part
-/// is shorter than half of the layer, or when the list has sets of rows, which are stored only in the list's
-/// own order.
-pub(crate) fn shortest<'c>(
-    layer: &CatalogLayer,
-    condition: &'c Condition<'_>,
-    ignored: Option<Dimension>,
-) -> Option<ScanOrder<'c>> {
+/// The order with the shortest part. `None` when no part is shorter than half of the layer, or when the list has
+/// sets of rows, which are stored only in the list's own order. An order by a value in which versions differ
+/// does not have the matches together.
+pub(crate) fn shortest<'c>(layer: &CatalogLayer, condition: &'c Condition<'_>) -> Option<ScanOrder<'c>> {
     let has_sets = condition.any.iter().any(|group| !group.sets.is_empty());
     if has_sets || !condition.hidden.is_empty() {
         return None;
     }
-    let is_counted = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
-    let ranges = condition
-        .ranges
-        .iter()
-        .filter(|range| is_counted(range.dimension()));
+    let ranges = condition.ranges.iter();
+    let ranges = ranges.filter(|range| range.differing_rows(layer).is_none());
     let ranges = ranges.filter_map(|range| {
         let codes = CodeRange::of(range.min, range.max, |value| range.column.code(value));
         let size = layer.columns[range.column as usize].count(codes.outer);
@@ -107,11 +100,11 @@ pub(crate) fn shortest<'c>(
             layer.published(published).len(),
         )
     });
-    let groups = condition.any.iter().filter(|group| is_counted(group.dimension));
-    let groups = groups.filter_map(|group| {
-        let scan_order = match (group.dimension, &group.facets[..]) {
-            (Some(Dimension::Keys), _) => ScanOrder::Keys(group),
-            (Some(Dimension::Ratings), [rating]) => ScanOrder::Ratings(*rating),
+    let keys_differ = layer.total(layer.numbering().differing(VersionField::Key)) > 0;
+    let groups = condition.any.iter().filter_map(|group| {
+        let scan_order = match (group.dimensions, &group.facets[..]) {
+            ([Dimension::Keys], _) if !keys_differ => ScanOrder::Keys(group),
+            ([Dimension::Ratings], [rating]) => ScanOrder::Ratings(*rating),
             _ => return None,
         };
         let size = group.facets.iter().map(|facet| layer.total(*facet)).sum();

@@ -4,17 +4,20 @@ mod facets;
 mod list;
 mod splice;
 mod user_fields;
+mod version_fields;
 
 use std::slice;
 
 use pult_domain::{
     entitlement::PlayScope,
-    ids::{TrackId, VersionId},
+    filter::TrackFilter,
+    ids::{TrackId, VersionId, VocabularyEntryId},
     key::KeyNotation,
     lang::Lang,
     plan::{Feature, PlanCode},
     requester::{Marks, Requester},
     time::Timestamp,
+    version::VersionCondition,
 };
 
 use crate::{
@@ -49,7 +52,9 @@ impl Snapshot {
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
-        RowRenderer::new(self, requester, now, links).list(out, query, each);
+        RowRenderer::new(self, requester, now, links)
+            .filtered(query.filter)
+            .list(out, query, each);
     }
 
     /// The tracks of one page, and the total.
@@ -77,8 +82,28 @@ impl Snapshot {
     ) -> usize {
         let selection = Selection::new(self, query.scope, query.filter, requester, now);
         let listing = selection.page(query.sort, query.page);
-        RowRenderer::new(self, requester, now, links).array(out, listing.page, each);
+        RowRenderer::new(self, requester, now, links)
+            .filtered(query.filter)
+            .array(out, listing.page, each);
         listing.total
+    }
+
+    /// As [`Self::write_tracks`], each track with its version, or with the one that the requester prefers.
+    pub fn write_versions(
+        &self,
+        out: &mut Vec<u8>,
+        tracks: &[(TrackId, Option<VersionId>)],
+        requester: &Requester,
+        now: Timestamp,
+        links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        let indexed = tracks.iter().enumerate();
+        let found =
+            indexed.filter_map(|(index, (id, _))| self.row_of(*id).map(|row| SelectedRow { index, row }));
+        let mut renderer = RowRenderer::new(self, requester, now, links);
+        renderer.given = tracks;
+        renderer.array(out, found, each);
     }
 
     /// Appends `[{…},…]` in the given order; unknown tracks are skipped. `each` gets a track's index in
@@ -152,6 +177,11 @@ pub(crate) struct RowRenderer<'a, L> {
     plan: Option<PlanCode>,
     archives: bool,
     marks: Option<&'a Marks>,
+    preference: &'a [VocabularyEntryId],
+    /// What the version of a row has to satisfy.
+    condition: VersionCondition,
+    /// Versions that are not chosen here but given, by index.
+    given: &'a [(TrackId, Option<VersionId>)],
 }
 
 impl<'a, L: AudioLinks> RowRenderer<'a, L> {
@@ -172,6 +202,17 @@ impl<'a, L: AudioLinks> RowRenderer<'a, L> {
             plan,
             archives: plan.is_some_and(|plan| plan.features().contains(&Feature::ArchiveDownload)),
             marks: requester.user.as_ref().map(|user| &user.marks),
+            preference: requester.version_preference(),
+            condition: VersionCondition::default(),
+            given: &[],
+        }
+    }
+
+    /// Rows show the versions that a filter asks for.
+    pub(crate) fn filtered(self, filter: &TrackFilter) -> Self {
+        Self {
+            condition: VersionCondition::of(filter),
+            ..self
         }
     }
 
@@ -233,10 +274,15 @@ impl<'a, L: AudioLinks> RowRenderer<'a, L> {
             let layer = self.snapshot.layer(row);
             let counts = layer.counts[row.row() as usize];
             let row = self.snapshot.row(row);
+            let chosen = self
+                .given_version(index, &layer.lists, row)
+                .unwrap_or_else(|| self.chosen_version(&layer.lists, row));
+            let version = &layer.lists.versions(row)[chosen];
             out.extend_from_slice(layer.fragment(row));
+            self.version_fields(out, layer, row, version);
             write_counts(out, counts);
-            self.splice(out, &layer.lists, row);
-            self.user_fields(out, &layer.lists, row);
+            self.splice(out, &layer.lists, row, version);
+            self.user_fields(out, &layer.lists, row, chosen);
             each(out, index, row.id);
             out.push(b'}');
         }

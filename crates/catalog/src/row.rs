@@ -2,10 +2,11 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalog::{Track, Variant},
+    catalog::{Bpm, Track, Variant, Version},
     ids::{TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
+    version::VersionFacts,
 };
 
 use crate::{
@@ -28,9 +29,10 @@ pub(crate) struct SnapshotRow {
     pub(crate) free_until: Timestamp,
     pub(crate) published_at: Timestamp,
     pub(crate) text: TextSpan,
-    /// The title is stored before the JSON in the row's text.
+    /// The row's text is its title, its JSON and its waveforms.
     pub(crate) title_len: u32,
-    /// In hundredths, see [`pult_domain::catalog::Bpm`].
+    pub(crate) json_end: u32,
+    /// Of the main version, like `duration_ms` and `key`; in hundredths, see [`Bpm`].
     pub(crate) bpm: u32,
     pub(crate) duration_ms: u32,
     pub(crate) preview_start_ms: u32,
@@ -77,8 +79,62 @@ impl RowRef {
 pub(crate) struct SnapshotVersion {
     pub(crate) id: VersionId,
     pub(crate) kind: Slot,
+    pub(crate) bpm: u32,
+    pub(crate) duration_ms: u32,
+    /// [`Self::NO_HIGHLIGHT`] when it is unknown.
+    highlight_ms: u32,
+    pub(crate) key: MusicalKey,
+    /// Number among the row's waveforms.
+    pub(crate) wave: u8,
     pub(crate) has_wav: bool,
     pub(crate) has_audio: bool,
+}
+
+impl SnapshotVersion {
+    const NO_HIGHLIGHT: u32 = u32::MAX;
+
+    fn new(version: &Version, wave: u8, vocabulary: &VocabularyFragments) -> Self {
+        Self {
+            id: version.id,
+            kind: vocabulary.version_type(version.kind),
+            bpm: clamp_bpm(version.bpm),
+            duration_ms: clamp_milliseconds(version.duration_ms),
+            highlight_ms: version
+                .highlight_ms
+                .map_or(Self::NO_HIGHLIGHT, clamp_milliseconds),
+            key: version.key,
+            wave,
+            has_wav: version.has_wav,
+            has_audio: version.has_audio,
+        }
+    }
+
+    pub(crate) fn highlight_ms(&self) -> Option<u32> {
+        (self.highlight_ms != Self::NO_HIGHLIGHT).then_some(self.highlight_ms)
+    }
+
+    pub(crate) fn duration(&self) -> f64 {
+        f64::from(self.duration_ms) / 1000.0
+    }
+
+    pub(crate) fn facts(&self, vocabulary: &VocabularyFragments) -> VersionFacts {
+        VersionFacts {
+            kind: vocabulary.entry(self.kind),
+            attributes: vocabulary.attributes_of_slot(self.kind),
+            bpm: Bpm(i64::from(self.bpm)),
+            key: self.key,
+            duration_ms: i64::from(self.duration_ms),
+            has_wav: self.has_wav,
+        }
+    }
+}
+
+/// Where the text of a row is stored, and what of it is where.
+pub(crate) struct RowText {
+    pub(crate) span: TextSpan,
+    pub(crate) json_end: u32,
+    /// The number of each version's waveform.
+    pub(crate) waves: Vec<u8>,
 }
 
 /// Slots of the artists and vocabulary entries of one row.
@@ -121,7 +177,7 @@ impl RowLists {
     }
 
     /// `None` for a track without a version, which has nothing to play or download.
-    pub(crate) fn push(&mut self, track: &Track, text: TextSpan, slots: SlotMap<'_>) -> Option<SnapshotRow> {
+    pub(crate) fn push(&mut self, track: &Track, text: &RowText, slots: SlotMap<'_>) -> Option<SnapshotRow> {
         let SlotMap {
             vocabulary_fragments: vocabulary,
             artists,
@@ -143,9 +199,10 @@ impl RowLists {
             id: track.id,
             free_until: track.free_until.unwrap_or(SnapshotRow::NEVER_FREE),
             published_at: track.published_at,
-            text,
+            text: text.span,
             title_len: track.title.len() as u32,
-            bpm: main.bpm.0.clamp(0, i64::from(u32::MAX)) as u32,
+            json_end: text.json_end,
+            bpm: clamp_bpm(main.bpm),
             duration_ms: clamp_milliseconds(main.duration_ms),
             preview_start_ms: clamp_milliseconds(track.preview_start_ms),
             label: slot_or(track.label, VocabularyFragments::NULL),
@@ -176,18 +233,9 @@ impl RowLists {
             variant: track.variant,
             access: track.access.to_bits() as u8,
         };
-        self.versions.extend(
-            track
-                .versions
-                .iter()
-                .take(LIST_MAX)
-                .map(|version| SnapshotVersion {
-                    id: version.id,
-                    kind: vocabulary.version_type(version.kind),
-                    has_wav: version.has_wav,
-                    has_audio: version.has_audio,
-                }),
-        );
+        let versions = track.versions.iter().zip(&text.waves).take(LIST_MAX);
+        self.versions
+            .extend(versions.map(|(version, wave)| SnapshotVersion::new(version, *wave, vocabulary)));
         Some(row)
     }
 
@@ -282,12 +330,16 @@ impl SnapshotRow {
 
     /// The bucket of five beats a minute in which live counts show it.
     pub(crate) fn tempo_bucket(&self) -> u8 {
-        (self.bpm / TEMPO_STEP).min(TEMPO_BUCKETS as u32 - 1) as u8
+        tempo_bucket(self.bpm)
     }
+}
 
-    pub(crate) fn duration(&self) -> f64 {
-        f64::from(self.duration_ms) / 1000.0
-    }
+pub(crate) fn tempo_bucket(bpm: u32) -> u8 {
+    (bpm / TEMPO_STEP).min(TEMPO_BUCKETS as u32 - 1) as u8
+}
+
+fn clamp_bpm(bpm: Bpm) -> u32 {
+    bpm.0.clamp(0, i64::from(u32::MAX)) as u32
 }
 
 fn clamp_milliseconds(value: i64) -> u32 {

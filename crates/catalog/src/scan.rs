@@ -7,7 +7,7 @@ use pult_domain::list::{PageRequest, Sort, SortColumn};
 use crate::{
     Snapshot,
     bitset::{BLOCK_ROWS, BitBlock, bit_iter},
-    condition::{Condition, Dimension},
+    condition::Condition,
     order_scan::{DeltaRow, OrderScan},
     program::{FilterProgram, FlatProgram, between},
     row::RowRef,
@@ -26,18 +26,13 @@ pub(crate) struct Scan<'s> {
 }
 
 impl<'s> Scan<'s> {
-    pub(crate) fn new(
-        snapshot: &'s Snapshot,
-        column: SortColumn,
-        condition: &Condition<'_>,
-        ignored: Option<Dimension>,
-    ) -> Self {
+    pub(crate) fn new(snapshot: &'s Snapshot, column: SortColumn, condition: &Condition<'_>) -> Self {
         let removed = snapshot.delta.removed_bits(column);
         Self {
             snapshot,
             column,
-            base: FilterProgram::new(&snapshot.base, column, condition, ignored, removed),
-            fresh: FilterProgram::new(&snapshot.delta.layer, column, condition, ignored, None),
+            base: FilterProgram::new(&snapshot.base, column, condition, None, removed),
+            fresh: FilterProgram::new(&snapshot.delta.layer, column, condition, None, None),
         }
     }
 

@@ -95,7 +95,9 @@ impl Snapshot {
             .iter()
             .zip(0..)
             .map(|(row, index)| SelectedRow { index, row: *row });
-        RowRenderer::new(self, requester, now, links).array(out, found, write_highlight);
+        RowRenderer::new(self, requester, now, links)
+            .filtered(search.filter)
+            .array(out, found, write_highlight);
         SearchResult {
             total,
             guessed: interpreted.stage.corrects(),

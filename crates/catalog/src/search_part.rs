@@ -133,7 +133,7 @@ impl<'p> RowFilter<'p> {
     }
 
     fn is_passing(&self, row: u32) -> bool {
-        self.part.is_live(row) && (!self.has_condition || self.condition.holds(self.part.layer, row, None))
+        self.part.is_live(row) && (!self.has_condition || self.condition.holds(self.part.layer, row))
     }
 
     /// The best documents that pass.

@@ -176,7 +176,7 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     fn scan(&self, column: SortColumn) -> Scan<'s> {
-        let mut scan = Scan::new(self.snapshot, column, &self.condition, None);
+        let mut scan = Scan::new(self.snapshot, column, &self.condition);
         if let Some([base, fresh]) = &self.among {
             scan.base.restrict_to_rows(base);
             scan.fresh.restrict_to_rows(fresh);
@@ -186,7 +186,7 @@ impl<'s, 'r> Selection<'s, 'r> {
 
     pub(crate) fn holds(&self, found: &SelectedRow) -> bool {
         let layer = self.snapshot.layer(found.row);
-        self.condition.holds(layer, found.row.row(), None)
+        self.condition.holds(layer, found.row.row())
     }
 
     fn list_candidates(

@@ -1,11 +1,12 @@
-//! The properties of one track, read directly from the snapshot.
+//! The properties of one track and of one of its versions, read directly from the snapshot.
 
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Variant},
-    ids::{ArtistId, TrackId, VocabularyEntryId},
+    ids::{ArtistId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
+    version::{VersionCondition, choose_version},
 };
 
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
     counts::TrackCounts,
     json_fragments::Slot,
     layer::CatalogLayer,
-    row::{RowRef, SnapshotRow},
+    row::{RowRef, SnapshotRow, SnapshotVersion},
 };
 
 #[derive(Clone, Copy)]
@@ -21,18 +22,51 @@ pub struct TrackView<'a> {
     snapshot: &'a Snapshot,
     layer: &'a CatalogLayer,
     row: &'a SnapshotRow,
+    version: &'a SnapshotVersion,
     counts: TrackCounts,
 }
 
 impl<'a> TrackView<'a> {
     pub(crate) fn new(snapshot: &'a Snapshot, row: RowRef) -> Self {
         let layer = snapshot.layer(row);
+        let snapshot_row = snapshot.row(row);
         Self {
             snapshot,
             layer,
-            row: snapshot.row(row),
+            row: snapshot_row,
+            version: &layer.lists.versions(snapshot_row)[0],
             counts: layer.counts[row.row() as usize],
         }
+    }
+
+    /// The same track with the version that stands for it, if one satisfies the condition.
+    pub fn choose(self, condition: &VersionCondition, preference: &[VocabularyEntryId]) -> Option<Self> {
+        self.choose_among(condition, preference, |_| true)
+    }
+
+    /// As [`Self::choose`], among some of the versions.
+    pub fn choose_among(
+        self,
+        condition: &VersionCondition,
+        preference: &[VocabularyEntryId],
+        is_candidate: impl Fn(VersionId) -> bool,
+    ) -> Option<Self> {
+        let vocabulary = &self.snapshot.vocabulary_fragments;
+        let candidates = || {
+            let versions = self.layer.lists.versions(self.row).iter();
+            versions.filter(|version| is_candidate(version.id))
+        };
+        let facts = candidates().map(|version| version.facts(vocabulary));
+        let chosen = choose_version(self.row.variant, facts, condition, preference)?;
+        let version = candidates().nth(chosen)?;
+        Some(Self { version, ..self })
+    }
+
+    /// The same track with one of its versions; `None` when it has no such version.
+    pub fn with_version(self, id: VersionId) -> Option<Self> {
+        let mut versions = self.layer.lists.versions(self.row).iter();
+        let version = versions.find(|version| version.id == id)?;
+        Some(Self { version, ..self })
     }
 
     pub fn id(&self) -> TrackId {
@@ -43,17 +77,22 @@ impl<'a> TrackView<'a> {
         self.layer.title(self.row)
     }
 
-    /// Of the main version, like key and duration.
+    /// The main version, unless another was chosen.
+    pub fn version(&self) -> VersionId {
+        self.version.id
+    }
+
+    /// Of the version, like key and duration.
     pub fn bpm(&self) -> Bpm {
-        Bpm(i64::from(self.row.bpm))
+        Bpm(i64::from(self.version.bpm))
     }
 
     pub fn key(&self) -> MusicalKey {
-        self.row.key
+        self.version.key
     }
 
     pub fn duration_ms(&self) -> i64 {
-        i64::from(self.row.duration_ms)
+        i64::from(self.version.duration_ms)
     }
 
     pub fn energy(&self) -> Option<i64> {

@@ -81,6 +81,10 @@ pub struct Version {
     pub has_wav: bool,
     /// There is audio to play; metadata-only catalogs have none.
     pub has_audio: bool,
+    /// Overview waveform, 0–100.
+    pub soundwave: Vec<u8>,
+    /// The bar from which it is best auditioned, once it is measured.
+    pub highlight_ms: Option<i64>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -112,10 +116,6 @@ pub struct Track {
     pub downloads_all: i64,
     /// Object id of the cover in the media store.
     pub cover: Option<String>,
-    /// Overview waveform of the main version, 0–100.
-    pub soundwave: Vec<u8>,
-    /// The bar from which the main version is best auditioned, once it is measured.
-    pub highlight_ms: Option<i64>,
 }
 
 impl Track {

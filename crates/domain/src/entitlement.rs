@@ -86,7 +86,7 @@ pub fn can_download_track(
 pub struct TrackAccess {
     pub access: AccessFlags,
     pub free: bool,
-    /// Of the main version, in seconds.
+    /// Of the version, in seconds.
     pub duration: f64,
 }
 

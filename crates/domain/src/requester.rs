@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::{
     account::Account,
-    ids::{AccountId, ArtistId, SessionId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, SessionId, TrackId, VersionId, VocabularyEntryId},
     key::KeyNotation,
     lang::Lang,
     plan::PlanCode,
@@ -31,7 +31,9 @@ pub struct User {
     pub viewer: Option<AccountId>,
     pub subscription: Subscription,
     pub marks: Marks,
-    pub format_sets: Vec<crate::ids::VocabularyEntryId>,
+    pub format_sets: Vec<VocabularyEntryId>,
+    /// Preferred version types, the most preferred first.
+    pub version_types: Vec<VocabularyEntryId>,
     pub unread_notifications: i64,
 }
 
@@ -70,6 +72,13 @@ impl Requester {
         self.user
             .as_ref()
             .map_or(KeyNotation::Camelot, |user| user.account.settings.key_notation)
+    }
+
+    /// See [`crate::version::choose_version`].
+    pub fn version_preference(&self) -> &[VocabularyEntryId] {
+        self.user
+            .as_ref()
+            .map_or(&[], |user| user.version_types.as_slice())
     }
 
     /// `None` for a visitor.

@@ -26,7 +26,9 @@ fn parameter(param: Param) -> Parameter {
 
 fn describe(param: Param) -> &'static str {
     match param {
-        Param::Bpm => "`min,max`, inclusive, 0–200; 200 as the upper end means \"and faster\".",
+        Param::Bpm => {
+            "`min,max`, inclusive, 0–200; 200 as the upper end means \"and faster\". All conditions on versions hold for one version."
+        }
         Param::Genres => "Genre codes, any of them.",
         Param::NotGenres => "Genre codes, none of them.",
         Param::Genre => "Main category codes, any of them.",
@@ -42,13 +44,13 @@ fn describe(param: Param) -> &'static str {
         Param::Top10 => "`y`: has stood in a published Top 10.",
         Param::Variant => "Attributes, any of them.",
         Param::Date => "`dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time.",
-        Param::Type => "Version type codes, any version.",
+        Param::Type => "Version type codes, any of them.",
         Param::Artist => "Artist ids or codes.",
         Param::Label => "Label codes.",
         Param::Year => "`min,max`, inclusive.",
         Param::Energy => "`min,max`, inclusive, 1–10.",
         Param::Duration => "`min,max`, inclusive, seconds.",
-        Param::Wav => "`y`: some version is offered as WAV.",
+        Param::Wav => "`y`: offered as WAV.",
         Param::HidePlayed => "`1`: without what the reader has played.",
         Param::HideDownloaded => "`1`: without what the reader has downloaded.",
     }

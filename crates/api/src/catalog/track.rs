@@ -47,6 +47,9 @@ macro_rules! track {
             pub picture: Option<String>,
             pub date_active_from: String,
             pub date_active_from_full: String,
+            /// The version that stands for the track here: it satisfies the filter, and among several it is the one that
+            /// the reader prefers. Type, key, tempo, length, waveform and link are its own.
+            pub version_id: String,
             /// Playable link for this reader; null when there is no audio.
             #[schema(required)]
             pub source: Option<String>,
@@ -69,7 +72,7 @@ macro_rules! track {
             pub bpm: f64,
             /// Seconds.
             pub duration: f64,
-            /// Seconds: where the main version is best auditioned from; null until it is measured.
+            /// Seconds: where the version is best auditioned from; null until it is measured.
             #[schema(required)]
             pub telling_moment: Option<f64>,
             pub downloads_all: i64,

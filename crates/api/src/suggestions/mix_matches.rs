@@ -2,7 +2,7 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, suggestions};
-use pult_domain::ids::TrackId;
+use pult_domain::ids::{TrackId, VersionId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -19,6 +19,9 @@ use crate::{
 pub(crate) struct AlikeQuery {
     /// A track.
     id: i64,
+    /// Its version that plays; the reader's preferred one when left out.
+    #[param(nullable = false)]
+    version: Option<i64>,
 }
 
 /// Tracks that mix well with one: harmonic key, close tempo, and what the same DJs take.
@@ -38,6 +41,8 @@ pub(crate) async fn mix_matches(
     MaybeUser(requester): MaybeUser,
     Query(query): Query<AlikeQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let body = suggestions::list_mix_matches(&app, &requester, TrackId(query.id), reasons::describe)?;
+    let version = query.version.map(VersionId);
+    let body =
+        suggestions::list_mix_matches(&app, &requester, TrackId(query.id), version, reasons::describe)?;
     Ok(caching::json(&requester, body))
 }

@@ -6,7 +6,7 @@ use pult_app::{
     suggestions::{self, NextTrackRequest},
 };
 use pult_domain::{
-    ids::TrackId,
+    ids::{TrackId, VersionId},
     limits::{ALIKE_TRACKS, NEXT_TRACKS_MAX},
     list::within,
     mixing::EnergyDirection,
@@ -28,6 +28,9 @@ use crate::{
 pub(crate) struct NextTrackParams {
     /// The track that is playing.
     track_id: i64,
+    /// Its version that plays; the reader's preferred one when left out.
+    #[param(nullable = false)]
+    version: Option<i64>,
     /// `up`, `down` or `keep`, which it is when left out.
     #[param(nullable = false, example = "up")]
     energy: Option<String>,
@@ -67,6 +70,7 @@ pub(crate) async fn next_track(
     )?;
     let request = NextTrackRequest {
         track: TrackId(query.track_id),
+        version: query.version.map(VersionId),
         energy,
         limit,
     };

@@ -135,6 +135,8 @@ fn track(id: i64, entry_id: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId
         duration_ms: 6_000,
         has_wav: true,
         has_audio: true,
+        soundwave: vec![],
+        highlight_ms: None,
     };
     let count = if id == TWO_VERSIONS { 2 } else { 1 };
     let audio = VersionAudio {
@@ -172,8 +174,6 @@ fn track(id: i64, entry_id: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId
             published_at: Timestamp(SMALL_DAY_MS.0 + if id <= FINE { 0 } else { DAY_MS }),
             downloads_all: 0,
             cover: Some(cover.to_owned()),
-            soundwave: vec![],
-            highlight_ms: None,
         },
         audio: vec![audio; count as usize],
         plays_all: 0,

@@ -247,6 +247,13 @@ fn track(
         duration_ms: SECONDS as i64 * 1000,
         has_wav: false,
         has_audio: has_audio && index == 0,
+        // More points than any answer contains.
+        soundwave: if id == WITH_SOUND {
+            vec![50; 900]
+        } else {
+            vec![0, 50, 100]
+        },
+        highlight_ms: None,
     };
     let track = Track {
         id: TrackId(id),
@@ -290,13 +297,6 @@ fn track(
         published_at: Timestamp(now.0 - id / 3 * DAY_MS),
         downloads_all: id,
         cover: (id == WITH_SOUND).then(|| cover.to_owned()),
-        // More points than any answer contains.
-        soundwave: if id == WITH_SOUND {
-            vec![50; 900]
-        } else {
-            vec![0, 50, 100]
-        },
-        highlight_ms: None,
     };
     let audio = VersionAudio {
         mp3: has_audio.then_some(StoredFileId(1)),

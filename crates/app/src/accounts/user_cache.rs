@@ -252,6 +252,7 @@ mod tests {
             subscription: Default::default(),
             marks: Default::default(),
             format_sets: vec![],
+            version_types: vec![],
             unread_notifications: 0,
             viewer: None,
         })

@@ -36,8 +36,12 @@ pub async fn track_detail(app: &App, requester: &Requester, track: TrackId) -> R
     let json = current_track(app, requester, track)?;
     let mut object: Map<String, Value> = serde_json::from_slice(&json)
         .map_err(|error| AppError::Internal(format!("track {track} is no JSON: {error}")))?;
-    if let Some(main) = versions.first() {
-        let points: Vec<u8> = main.soundwave.iter().take(WAVE_POINTS_DETAIL).copied().collect();
+    let shown = object.get("version_id").and_then(Value::as_str);
+    if let Some(shown) = versions
+        .iter()
+        .find(|version| Some(version.id.to_string().as_str()) == shown)
+    {
+        let points: Vec<u8> = shown.soundwave.iter().take(WAVE_POINTS_DETAIL).copied().collect();
         object.insert("soundwave".into(), points.into());
     }
     describe_artists(app, requester.lang, &mut object);

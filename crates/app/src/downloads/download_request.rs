@@ -15,7 +15,7 @@ use crate::App;
 #[derive(Debug, Clone, Copy)]
 pub struct DownloadRequest {
     pub track: TrackId,
-    /// The first version that is still available if absent.
+    /// If absent, the preferred version of those still available.
     pub version: Option<VersionId>,
     /// MP3 if absent.
     pub format: Option<FileFormat>,
@@ -53,6 +53,7 @@ impl CountsWriter {
             subscription: downloader.subscription,
             marks,
             format_sets: Vec::new(),
+            version_types: user.version_types.clone(),
             unread_notifications: 0,
             viewer: None,
         };

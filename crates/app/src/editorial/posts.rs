@@ -86,7 +86,7 @@ fn find_related(app: &App, requester: &Requester, embedded: &[TrackId]) -> Vec<T
     let mut found: Vec<TrackId> = Vec::new();
     for track in embedded.iter().take(RELATED_TRACKS) {
         let alike = snapshot
-            .alike(*track, &neighbours, requester, app.now())
+            .alike(*track, None, &neighbours, requester, app.now())
             .unwrap_or_default();
         let additions = alike
             .iter()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pult_catalog::NextTrackQuery;
 use pult_domain::{
-    ids::TrackId,
+    ids::{TrackId, VersionId},
     limits::SET_HOURS,
     mixing::EnergyDirection,
     problem::Problem,
@@ -18,6 +18,8 @@ use crate::{App, AppError};
 #[derive(Debug, Clone, Copy)]
 pub struct NextTrackRequest {
     pub track: TrackId,
+    /// Which is playing.
+    pub version: Option<VersionId>,
     pub energy: EnergyDirection,
     pub limit: usize,
 }
@@ -37,6 +39,7 @@ pub async fn suggest_next_tracks(
     let neighbours = app.neighbours.current();
     let query = NextTrackQuery {
         track: query.track,
+        version: query.version,
         energy: query.energy,
         played: &played,
         limit: query.limit,

@@ -40,6 +40,7 @@ fn rising(charts: &ChartLists, variant: ChartVariant) -> Vec<Suggestion> {
     let list = charts.list(ChartKind::Rising, variant).iter();
     list.map(|entry| Suggestion {
         track: entry.track,
+        version: None,
         reasons: vec![SuggestionReason::Rising],
     })
     .collect()

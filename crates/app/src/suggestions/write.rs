@@ -29,8 +29,11 @@ pub(super) fn write_suggestions(
 ) {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
-    let tracks: Vec<_> = suggestions.iter().map(|suggestion| suggestion.track).collect();
-    snapshot.write_tracks(out, &tracks, requester, now, &links, |out, index, _| {
+    let tracks: Vec<_> = suggestions
+        .iter()
+        .map(|suggestion| (suggestion.track, suggestion.version))
+        .collect();
+    snapshot.write_versions(out, &tracks, requester, now, &links, |out, index, _| {
         let reasons = suggestions.get(index).map_or(&[][..], |of| &of.reasons);
         let reasons_json: Vec<ReasonJson> = reasons
             .iter()

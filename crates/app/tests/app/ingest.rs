@@ -99,7 +99,7 @@ on_both! {
         pool.ingest(master).await;
         assert_eq!(pool.state(master).await, (MasterState::Ready, None));
         let shown = pool.store.load_tracks(&[track]).await.unwrap().remove(0);
-        assert_eq!((shown.title.as_str(), shown.artists.len(), shown.soundwave.len()), ("Ночь", 1, 100));
+        assert_eq!((shown.title.as_str(), shown.artists.len(), shown.versions[0].soundwave.len()), ("Ночь", 1, 100));
         let versions = pool.store.versions_of(track).await.unwrap();
         assert_eq!((versions.len(), versions[0].duration_ms), (1, 6_000));
         assert!(versions[0].has_audio && versions[0].has_wav);

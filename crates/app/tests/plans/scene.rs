@@ -116,6 +116,7 @@ impl Scene {
             subscription: self.store.subscription(id).await.unwrap(),
             marks: Default::default(),
             format_sets: vec![],
+            version_types: vec![],
             unread_notifications: 0,
             viewer: None,
         }

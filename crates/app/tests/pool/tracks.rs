@@ -67,6 +67,8 @@ async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<StoredFil
                 duration_ms: 1,
                 has_wav: false,
                 has_audio: mp3.is_some(),
+                soundwave: vec![],
+                highlight_ms: None,
             }],
             genres: vec![],
             markers: vec![],
@@ -90,8 +92,6 @@ async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<StoredFil
             published_at: NOW,
             downloads_all: 0,
             cover: None,
-            soundwave: vec![],
-            highlight_ms: None,
         },
         audio: vec![VersionAudio {
             mp3,

@@ -91,7 +91,11 @@ impl VocabularyFragments {
 
     /// Bits of the attributes of a version type.
     pub(crate) fn attributes(&self, entry: VocabularyEntryId) -> i64 {
-        self.slot(entry).map_or(0, |slot| self.attributes[slot as usize])
+        self.slot(entry).map_or(0, |slot| self.attributes_of_slot(slot))
+    }
+
+    pub(crate) fn attributes_of_slot(&self, slot: Slot) -> i64 {
+        self.attributes[slot as usize]
     }
 
     /// The sort number staff gave an entry; placeholders come last.

@@ -8,7 +8,10 @@ mod recommended;
 
 use std::ops::ControlFlow;
 
-use pult_domain::{ids::TrackId, suggestions::SuggestionReason};
+use pult_domain::{
+    ids::{TrackId, VersionId},
+    suggestions::SuggestionReason,
+};
 
 pub use alike::NextTrackQuery;
 pub use neighbours::Neighbours;
@@ -17,6 +20,8 @@ pub use recommended::RecommendedTracks;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Suggestion {
     pub track: TrackId,
+    /// The version that mixes; `None` where the reasons are the same for all.
+    pub version: Option<VersionId>,
     pub reasons: Vec<SuggestionReason>,
 }
 

@@ -51,7 +51,11 @@ impl Snapshot {
             };
             if list.len() < RECOMMENDED_TRACKS {
                 let reasons = candidate.reasons();
-                list.push(Suggestion { track, reasons });
+                list.push(Suggestion {
+                    track,
+                    version: None,
+                    reasons,
+                });
             }
         }
         recommended

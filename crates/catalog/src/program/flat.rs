@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{CodedRange, FilterProgram, Lookup};
+use super::{CodedRange, FilterProgram, Lookup, UndecidedRows};
 use crate::{
     bitset::{self, BLOCK_ROWS, BLOCK_WORDS, BitBlock},
     column::CodeRange,
@@ -79,19 +79,35 @@ impl<'p> FlatProgram<'p> {
             bitset::retain(positions, |position| !bitset::has(bits, position));
         }
         for range in &self.program.ranges {
+            let differs = |position: u32| {
+                range
+                    .differing
+                    .is_some_and(|differing| bitset::has(differing, position))
+            };
+            let passes = |position: u32| differs(position) || self.matches_exactly(range, position as usize);
             if let Lookup::Bytes(bytes) = range.lookup {
                 let code =
                     |position: u32| bytes[position as usize / BLOCK_ROWS].0[position as usize % BLOCK_ROWS];
                 let (low, high) = range.codes.outer;
-                bitset::retain(positions, |position| (low..=high).contains(&code(position)));
-                let (low, high) = range.codes.inner;
-                positions.retain(|position| {
-                    (low..=high).contains(&code(*position)) || self.matches_exactly(range, *position as usize)
+                bitset::retain(positions, |position| {
+                    (low..=high).contains(&code(position)) | differs(position)
                 });
+                let (low, high) = range.codes.inner;
+                positions.retain(|position| (low..=high).contains(&code(*position)) || passes(*position));
             } else {
-                positions.retain(|position| self.matches_exactly(range, *position as usize));
+                positions.retain(|position| passes(*position));
             }
         }
+        if let Some(undecided) = &self.program.undecided {
+            positions.retain(|position| {
+                let is_undecided = undecided.sets.iter().any(|bits| bitset::has(bits, *position));
+                !is_undecided || self.holds_for_a_version(undecided, *position as usize)
+            });
+        }
+    }
+
+    fn holds_for_a_version(&self, undecided: &UndecidedRows<'_>, position: usize) -> bool {
+        undecided.test.holds(self.program.layer, self.row(position))
     }
 
     fn matches_exactly(&self, range: &CodedRange<'_>, position: usize) -> bool {
@@ -121,13 +137,15 @@ impl<'p> FlatProgram<'p> {
         }
     }
 
-    /// Matches by all clauses except the ranges.
+    /// Matches by all clauses except the ranges and the versions.
     #[inline(always)]
     pub(crate) fn by_sets(&self, block: usize) -> BitBlock {
         let mut matching = self.inside_span(block);
         if let Some(narrowest) = &self.program.narrowest {
-            for (word, possible) in matching.0.iter_mut().zip(narrowest.block(block).0) {
-                *word &= possible;
+            let differing = narrowest.differing.map_or(BitBlock::EMPTY, |bits| bits[block]);
+            let possible = narrowest.rows.block(block).0.into_iter().zip(differing.0);
+            for (word, (possible, differing)) in matching.0.iter_mut().zip(possible) {
+                *word &= possible | differing;
             }
             if matching.is_empty() {
                 return matching;
@@ -157,10 +175,38 @@ impl<'p> FlatProgram<'p> {
         matching
     }
 
+    /// Removes what the ranges and the versions exclude.
     #[inline(always)]
     pub(crate) fn by_ranges<I: Isa>(&self, isa: I, matching: &mut BitBlock, block: usize) {
         for range in &self.program.ranges {
-            self.apply_range(isa, matching, range, block);
+            match range.differing {
+                None => self.apply_range(isa, matching, range, block),
+                Some(differing) => {
+                    let mut passing = *matching;
+                    passing.cut(&differing[block]);
+                    self.apply_range(isa, matching, range, block);
+                    for (word, passing) in matching.0.iter_mut().zip(passing.0) {
+                        *word |= passing;
+                    }
+                }
+            }
+        }
+        if let Some(undecided) = &self.program.undecided {
+            self.test_versions(undecided, matching, block);
+        }
+    }
+
+    fn test_versions(&self, undecided: &UndecidedRows<'_>, matching: &mut BitBlock, block: usize) {
+        for (n, word) in matching.0.iter_mut().enumerate() {
+            let any_set = undecided.sets.iter().fold(0, |any, bits| any | bits[block].0[n]);
+            let mut untested = *word & any_set;
+            while untested != 0 {
+                let bit = untested.trailing_zeros() as usize;
+                untested &= untested - 1;
+                if !self.holds_for_a_version(undecided, block * BLOCK_ROWS + n * 64 + bit) {
+                    *word &= !(1 << bit);
+                }
+            }
         }
     }
 

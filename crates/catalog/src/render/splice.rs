@@ -5,24 +5,29 @@ use super::{AudioLinks, RowRenderer};
 use crate::{
     json::raw,
     json_fragments::{ArtistFragments, Slot},
-    row::{RowLists, SnapshotRow},
+    row::{RowLists, SnapshotRow, SnapshotVersion},
 };
 
 impl<L: AudioLinks> RowRenderer<'_, L> {
-    pub(super) fn splice(&self, out: &mut Vec<u8>, lists: &RowLists, row: &SnapshotRow) {
+    pub(super) fn splice(
+        &self,
+        out: &mut Vec<u8>,
+        lists: &RowLists,
+        row: &SnapshotRow,
+        version: &SnapshotVersion,
+    ) {
         let snapshot = self.snapshot;
         let related = lists.related(row);
-        out.extend_from_slice(snapshot.keys.get(row.key, self.notation));
+        out.extend_from_slice(snapshot.keys.get(version.key, self.notation));
         self.write_artists(out, related.artists);
         let label = if row.is_free(self.now) {
             snapshot.vocabulary_fragments.free_label
         } else {
             row.label
         };
-        let main = &lists.versions(row)[0];
         for (name, slot) in [
             (",\"label\":", label),
-            (",\"type\":", main.kind),
+            (",\"type\":", version.kind),
             (",\"category\":", row.category),
             (",\"set_format\":", row.format_set),
         ] {

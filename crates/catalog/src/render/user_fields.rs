@@ -11,12 +11,13 @@ use super::{AudioLinks, RowRenderer};
 use crate::{
     json::{ShortText, boolean, raw, thousandths, to_thousandths},
     json_fragments::{DownloadItemParts, ItemFormat, write_state},
-    row::{RowLists, SnapshotRow},
+    row::{RowLists, SnapshotRow, SnapshotVersion},
 };
 
 impl<L: AudioLinks> RowRenderer<'_, L> {
-    pub(super) fn user_fields(&self, out: &mut Vec<u8>, lists: &RowLists, row: &SnapshotRow) {
-        let track_access = self.gate(row);
+    pub(super) fn user_fields(&self, out: &mut Vec<u8>, lists: &RowLists, row: &SnapshotRow, chosen: usize) {
+        let version = &lists.versions(row)[chosen];
+        let track_access = self.gate(row, version);
         let entitlement = judge(self.plan, track_access, self.snapshot.preview_seconds);
         raw(out, ",\"liked\":");
         boolean(
@@ -28,23 +29,25 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
             out,
             self.marks.is_some_and(|marks| marks.played.contains(&row.id)),
         );
-        self.write_play_scope(out, lists, row, track_access, entitlement);
+        self.write_play_scope(out, row, version, track_access, entitlement);
         raw(out, ",\"downloads\":");
-        let state = self.write_download_items(out, lists, row, entitlement);
+        let state = self.write_download_items(out, lists, row, chosen, entitlement);
         raw(out, ",\"download_with_archive\":");
         boolean(out, self.archives && state.is_ok());
     }
 
     pub(super) fn downloads_alone(&self, out: &mut Vec<u8>, lists: &RowLists, row: &SnapshotRow) {
-        let entitlement = judge(self.plan, self.gate(row), self.snapshot.preview_seconds);
-        let _ = self.write_download_items(out, lists, row, entitlement);
+        let chosen = self.chosen_version(lists, row);
+        let track_access = self.gate(row, &lists.versions(row)[chosen]);
+        let entitlement = judge(self.plan, track_access, self.snapshot.preview_seconds);
+        let _ = self.write_download_items(out, lists, row, chosen, entitlement);
     }
 
-    fn gate(&self, row: &SnapshotRow) -> TrackAccess {
+    fn gate(&self, row: &SnapshotRow, version: &SnapshotVersion) -> TrackAccess {
         TrackAccess {
             access: row.access(),
             free: row.is_free(self.now),
-            duration: row.duration(),
+            duration: version.duration(),
         }
     }
 
@@ -53,8 +56,8 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
     fn write_play_scope(
         &self,
         out: &mut Vec<u8>,
-        lists: &RowLists,
         row: &SnapshotRow,
+        version: &SnapshotVersion,
         track_access: TrackAccess,
         entitlement: Entitlement,
     ) {
@@ -64,12 +67,11 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
             .access
             .write(out, track_access.access, track_access.free, preview);
 
-        let main = &lists.versions(row)[0];
         raw(out, ",\"source\":");
         let start = out.len();
-        if main.has_audio {
+        if version.has_audio {
             out.push(b'"');
-            self.links.write(out, main.id, entitlement.hearing);
+            self.links.write(out, version.id, entitlement.hearing);
             out.push(b'"');
         } else {
             raw(out, "null");
@@ -87,7 +89,7 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         match entitlement.hearing {
             PlayScope::Whole => {
                 raw(out, "0,\"preview_length\":");
-                thousandths(out, i64::from(row.duration_ms));
+                thousandths(out, i64::from(version.duration_ms));
             }
             PlayScope::Preview(_) => {
                 thousandths(out, i64::from(row.preview_start_ms));
@@ -97,19 +99,22 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         }
     }
 
-    /// Returns whether anything of the track can be downloaded.
+    /// The chosen version first. Returns whether anything of the track can be downloaded.
     fn write_download_items(
         &self,
         out: &mut Vec<u8>,
         lists: &RowLists,
         row: &SnapshotRow,
+        chosen: usize,
         entitlement: Entitlement,
     ) -> Result<(), DownloadRefusal> {
         let track = ShortText::integer(row.id.0);
         let mut has_downloaded = false;
         let mut has_remaining = false;
         raw(out, "{\"items\":[");
-        for (n, version) in lists.versions(row).iter().enumerate() {
+        let (before, rest) = lists.versions(row).split_at(chosen);
+        let (chosen, after) = rest.split_at(1);
+        for (n, version) in chosen.iter().chain(before).chain(after).enumerate() {
             let count = self.download_count(version.id);
             has_downloaded |= count > 0;
             has_remaining |= version_available(Ok(()), count).is_ok();

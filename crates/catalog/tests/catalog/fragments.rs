@@ -38,8 +38,8 @@ fn full_snapshot() -> Snapshot {
     new_track.is_adult = true;
     new_track.downloads_all = 314;
     new_track.cover = Some("ab12".into());
-    new_track.soundwave = vec![0, 7, 100, 255];
-    new_track.highlight_ms = Some(61_250);
+    new_track.versions[0].soundwave = vec![0, 7, 100, 255];
+    new_track.versions[0].highlight_ms = Some(61_250);
     let mut second = artist(2, "Low Tide");
     second.picture = Some("cd34".into());
     Snapshot::build(input(vec![new_track], vec![artist(1, "Северный мост"), second]))
@@ -60,7 +60,7 @@ fn a_full_track_reads_as_agreed() {
 #[test]
 fn a_row_shows_a_hundred_points_of_a_wave_at_most() {
     let mut new_track = track(1, "T");
-    new_track.soundwave = vec![7; 150];
+    new_track.versions[0].soundwave = vec![7; 150];
     let written = read_track(&snapshot(vec![new_track]), 1, &visitor(), NOW);
     assert_eq!(written["soundwave"].as_array().unwrap().len(), 100);
 }

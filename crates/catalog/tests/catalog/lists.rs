@@ -14,13 +14,13 @@ use crate::pool::{NOW, PlainLinks, artist, input};
 use proptest::prelude::*;
 use pult_catalog::{CatalogChanges, ListQuery, Scope, Snapshot};
 use pult_domain::{
-    catalog::{Track, TrackCounters},
+    catalog::{Track, TrackCounters, Version},
     filter::NameLookup,
     ids::{ArtistId, TrackId},
     list::SortColumn,
     requester::Requester,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn build_snapshot(tracks: Vec<Track>) -> Snapshot {
     let artists = (1..=ARTISTS).map(|id| artist(id, &format!("Artist {id}")));
@@ -49,6 +49,7 @@ fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, requ
     let groups = written["items"].as_array().unwrap();
     let rows = groups.iter().flat_map(|group| group["items"].as_array().unwrap());
     let shown_page: Vec<(String, usize)> = rows
+        .clone()
         .map(|row| {
             assert_eq!(row["id"], row["same_id"]);
             (
@@ -58,6 +59,9 @@ fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, requ
         })
         .collect();
     assert_eq!(shown_page, page, "{query:?}");
+    for (row, (_, track)) in rows.zip(expected.iter().skip(query.page.offset)) {
+        check_version(row, oracle::chosen(track, query.filter, requester), query);
+    }
     check_groups(groups, &expected, query);
     assert_eq!(
         snapshot.count(query.scope, query.filter, requester, NOW),
@@ -70,6 +74,30 @@ fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, requ
             "{query:?}"
         );
     }
+}
+
+/// A row shows its version and offers it first.
+fn check_version(row: &Value, version: &Version, query: &ListQuery<'_>) {
+    let id = version.id.to_string();
+    assert_eq!(row["version_id"], id, "{query:?}");
+    let item = &row["downloads"]["items"][0];
+    assert_eq!((&item["version_id"], &item["name"]), (&json!(id), &row["type"]));
+    assert_eq!(row["bpm"].as_f64(), Some(version.bpm.value()));
+    assert_eq!(row["track_key"], version.key.camelot());
+    assert_eq!(row["key_index"], version.key.index());
+    assert_eq!(
+        row["duration"].as_f64(),
+        Some(version.duration_ms as f64 / 1000.0)
+    );
+    assert_eq!(row["soundwave"], json!(version.soundwave));
+    let highlight = version.highlight_ms.map(|ms| ms as f64 / 1000.0);
+    assert_eq!(row["telling_moment"].as_f64(), highlight);
+    let link = format!("/audio/{id}?");
+    for field in ["source", "audioSrc"] {
+        assert!(row[field].as_str().unwrap().starts_with(&link), "{}", row[field]);
+    }
+    let length = row["preview_length"].as_f64().unwrap();
+    assert!(length <= version.duration_ms as f64 / 1000.0);
 }
 
 fn check_groups(groups: &[Value], expected: &[(usize, &Track)], query: &ListQuery<'_>) {

@@ -16,3 +16,4 @@ mod search;
 mod search_quality;
 mod snapshot;
 mod text;
+mod versions;

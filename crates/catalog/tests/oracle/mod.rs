@@ -9,7 +9,7 @@ use std::{cmp::Ordering, collections::BTreeMap};
 
 use pult_catalog::{ListQuery, Scope};
 use pult_domain::{
-    catalog::Track,
+    catalog::{Track, Version},
     filter::TrackFilter,
     ids::{TrackId, VocabularyEntryId},
     list::{Sort, SortColumn},
@@ -137,11 +137,9 @@ fn is_in_scope(track: &Track, scope: Scope<'_>, user: Option<&User>) -> bool {
 }
 
 fn passes(track: &Track, filter: &TrackFilter, user: Option<&User>) -> bool {
-    let main = &track.versions[0];
     let any =
         |chosen: &[VocabularyEntryId], has: &[VocabularyEntryId]| chosen.is_empty() || overlap(chosen, has);
     let all_markers = [track.markers.clone(), track.event_markers.clone()].concat();
-    let kinds: Vec<VocabularyEntryId> = track.versions.iter().map(|version| version.kind).collect();
     let mut labels: Vec<VocabularyEntryId> = track.label.into_iter().collect();
     labels.extend(track.is_free(NOW).then(|| entry(VocabularyKind::Label, "free")));
     let vocabulary_filters = [
@@ -154,27 +152,49 @@ fn passes(track: &Track, filter: &TrackFilter, user: Option<&User>) -> bool {
     vocabulary_filters
         .iter()
         .all(|(choice, has)| any(&choice.any_of, has) && !overlap(&choice.none_of, has))
-        && any(&filter.version_types, &kinds)
+        && track
+            .versions
+            .iter()
+            .any(|version| version_passes(track, version, filter))
         && any(&filter.labels, &labels)
-        && filter
-            .bpm
-            .is_none_or(|(min, max)| (min..=max).contains(&main.bpm))
         && filter.min_rating.is_none_or(|rating| track.rating >= rating)
-        && (filter.keys.is_empty() || filter.keys.contains(&main.key))
         && (!filter.was_in_top || track.was_in_top)
-        && (filter.attributes.is_empty() || filter.attributes.iter().any(|a| attributes(track).contains(a)))
         && filter
             .published
             .is_none_or(|(from, to)| (from..to).contains(&track.published_at))
         && (filter.artists.is_empty() || filter.artists.iter().any(|id| track.artists.contains(id)))
         && within(filter.years, track.year)
         && within(filter.energy, track.energy)
-        && within(filter.duration_ms, Some(main.duration_ms))
-        && (!filter.has_wav || track.versions.iter().any(|version| version.has_wav))
         && user.is_none_or(|user| {
             !(filter.hide_played && user.marks.played.contains(&track.id)
                 || filter.hide_downloaded && user.marks.downloaded.contains(&track.id))
         })
+}
+
+/// All that a filter asks of one version.
+fn version_passes(track: &Track, version: &Version, filter: &TrackFilter) -> bool {
+    let has = |attribute: &Attribute| attributes(track, version).contains(attribute);
+    (filter.version_types.is_empty() || filter.version_types.contains(&version.kind))
+        && (filter.attributes.is_empty() || filter.attributes.iter().any(has))
+        && filter
+            .bpm
+            .is_none_or(|(min, max)| (min..=max).contains(&version.bpm))
+        && (filter.keys.is_empty() || filter.keys.contains(&version.key))
+        && within(filter.duration_ms, Some(version.duration_ms))
+        && (!filter.has_wav || version.has_wav)
+}
+
+/// The version that stands for a track in a list.
+pub fn chosen<'t>(track: &'t Track, filter: &TrackFilter, requester: &Requester) -> &'t Version {
+    let matching: Vec<&Version> = track
+        .versions
+        .iter()
+        .filter(|version| version_passes(track, version, filter))
+        .collect();
+    let mut preferred = requester.user.iter().flat_map(|user| &user.version_types);
+    let of_kind = |kind| matching.iter().find(|version| version.kind == kind);
+    let first_preferred = preferred.find_map(|kind| of_kind(*kind));
+    first_preferred.copied().unwrap_or(matching[0])
 }
 
 fn overlap(a: &[VocabularyEntryId], b: &[VocabularyEntryId]) -> bool {
@@ -185,17 +205,13 @@ fn within(range: Option<(i64, i64)>, value: Option<i64>) -> bool {
     range.is_none_or(|(min, max)| value.is_some_and(|value| (min..=max).contains(&value)))
 }
 
-pub fn attributes(track: &Track) -> Vec<Attribute> {
+fn attributes(track: &Track, version: &Version) -> Vec<Attribute> {
     let of_track = match track.variant {
         pult_domain::catalog::Variant::Original => Attribute::Original,
         pult_domain::catalog::Variant::Remix => Attribute::Remix,
     };
-    let is_of_version = |attribute: &Attribute| {
-        track.versions.iter().any(|version| {
-            let kind = entries().iter().find(|entry| entry.id == version.kind).unwrap();
-            kind.attributes & attribute.bit() != 0
-        })
-    };
+    let kind = entries().iter().find(|entry| entry.id == version.kind).unwrap();
+    let is_of_version = |attribute: &Attribute| kind.attributes & attribute.bit() != 0;
     Attribute::ALL
         .into_iter()
         .filter(|attribute| match attribute {

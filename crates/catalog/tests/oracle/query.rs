@@ -5,9 +5,9 @@ use std::sync::Arc;
 use pult_catalog::Scope;
 use pult_domain::{
     access::AccessFlags,
-    catalog::{Bpm, Track, Variant},
+    catalog::{Bpm, Track, Variant, Version},
     filter::{TrackFilter, VocabularyFilter},
-    ids::{ArtistId, TrackId, VersionId},
+    ids::{ArtistId, TrackId},
     key::MusicalKey,
     list::{PageRequest, Sort, SortColumn},
     plan::PlanCode,
@@ -44,24 +44,42 @@ pub fn any_track(rng: &mut OracleRng, id: i64) -> Track {
     new_track.year = rng.one_in(2).then(|| rng.between(1990, 2000));
     new_track.energy = rng.one_in(2).then(|| rng.between(1, 10));
     new_track.downloads_all = rng.between(0, 1_000);
-    let key = MusicalKey::from_index(rng.between(1, 24) as u8).unwrap();
+    let one_of_all = any_version(rng, id * 10);
+    // Versions differ in everything, in nothing, or in some of it.
+    let alike = rng.below(4);
     new_track.versions = (0..1 + rng.below(3))
         .map(|n| {
-            let mut new_version = version(id * 10 + n as i64, "extended");
-            new_version.id = VersionId(id * 10 + n as i64);
-            new_version.kind = rng
-                .entries(VocabularyKind::VersionType, 9)
-                .first()
-                .copied()
-                .unwrap_or(new_version.kind);
-            new_version.key = key;
-            new_version.bpm = any_tempo(rng);
-            new_version.duration_ms = any_duration(rng);
-            new_version.has_wav = rng.one_in(4);
+            let mut new_version = any_version(rng, id * 10 + n as i64);
+            if alike == 0 || alike == 1 && rng.one_in(2) {
+                new_version.key = one_of_all.key;
+            }
+            if alike == 0 || alike == 1 && rng.one_in(2) {
+                new_version.bpm = one_of_all.bpm;
+            }
+            if alike < 2 {
+                new_version.duration_ms = one_of_all.duration_ms;
+                new_version.has_wav = one_of_all.has_wav;
+            }
             new_version
         })
         .collect();
     new_track
+}
+
+fn any_version(rng: &mut OracleRng, id: i64) -> Version {
+    let mut new_version = version(id, "extended");
+    new_version.kind = rng
+        .entries(VocabularyKind::VersionType, 9)
+        .first()
+        .copied()
+        .unwrap_or(new_version.kind);
+    new_version.key = MusicalKey::from_index(rng.between(1, 24) as u8).unwrap();
+    new_version.bpm = any_tempo(rng);
+    new_version.duration_ms = any_duration(rng);
+    new_version.has_wav = rng.one_in(4);
+    new_version.soundwave = (0..rng.below(4)).map(|_| rng.below(101) as u8).collect();
+    new_version.highlight_ms = rng.one_in(2).then(|| rng.between(0, 90_000));
+    new_version
 }
 
 fn any_artist(rng: &mut OracleRng) -> ArtistId {
@@ -111,8 +129,12 @@ pub fn any_requester(rng: &mut OracleRng, tracks: usize) -> Requester {
     };
     let mut requester = user(PlanCode::Pro, marks);
     let format_sets = rng.entries(VocabularyKind::FormatSet, 2);
+    let mut version_types = rng.entries(VocabularyKind::VersionType, 8);
+    let half = version_types.len() / 2;
+    version_types.rotate_left(half);
     if let Some(user) = requester.user.as_mut().and_then(Arc::get_mut) {
         user.format_sets = format_sets;
+        user.version_types = version_types;
     }
     requester
 }

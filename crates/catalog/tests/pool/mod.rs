@@ -84,6 +84,8 @@ pub fn version(id: i64, kind: &str) -> Version {
         duration_ms: 240_000,
         has_wav: false,
         has_audio: true,
+        soundwave: vec![0, 50, 100],
+        highlight_ms: None,
     }
 }
 
@@ -114,8 +116,6 @@ pub fn track(id: i64, title: &str) -> Track {
         published_at: NOW.plus_seconds(-3_600 * id),
         downloads_all: 0,
         cover: None,
-        soundwave: vec![0, 50, 100],
-        highlight_ms: None,
     }
 }
 
@@ -183,6 +183,7 @@ pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotatio
             },
             marks,
             format_sets: vec![],
+            version_types: vec![],
             unread_notifications: 0,
             viewer: None,
         })),

@@ -25,7 +25,7 @@ use crate::{
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedTrack {
-    /// Cover, waveform and files are set when the pool is filled.
+    /// Cover, waveforms and files are set when the pool is filled.
     pub track: Track,
     /// The piece that all its versions use; `None` in the part of a large pool without audio.
     pub piece: Option<usize>,
@@ -282,8 +282,6 @@ impl DemoPlan {
             published_at,
             downloads_all: 0,
             cover: None,
-            soundwave: Vec::new(),
-            highlight_ms: None,
         };
         PlannedTrack {
             track,
@@ -370,6 +368,8 @@ impl DemoPlan {
                 duration_ms: piece_facts.duration_ms,
                 has_wav: has_audio && piece_facts.lossless,
                 has_audio,
+                soundwave: Vec::new(),
+                highlight_ms: None,
             })
             .collect()
     }

@@ -149,7 +149,7 @@ async fn a_filled_pool_can_be_heard_and_seen() {
         .await
         .unwrap();
     let track = pool.store.load_tracks(&[TrackId(60)]).await.unwrap().remove(0);
-    assert_eq!(track.soundwave.len(), 100);
+    assert_eq!(track.versions[0].soundwave.len(), 100);
     let versions = pool.store.versions_of(TrackId(60)).await.unwrap();
     assert_eq!(versions[0].soundwave.len(), 800);
     assert!(pool.store.banner_of(TrackId(60), NOW).await.unwrap().is_some());

@@ -47,7 +47,7 @@ async fn the_demo_shows_what_was_heard_and_that_is_what_was_meant() {
         );
         assert_eq!(Some(main.key), audio_file.measured.key);
         assert_eq!(main.duration_ms, audio_file.measured.duration_ms);
-        assert_eq!(track.highlight_ms, audio_file.measured.highlight_ms);
+        assert_eq!(main.highlight_ms, audio_file.measured.highlight_ms);
     }
 
     let (mut same_tempo, mut same_key) = (0, 0);

@@ -112,6 +112,7 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
             .into(),
         marks,
         format_sets: person.account.format_sets.clone(),
+        version_types: vec![],
         unread_notifications: 0,
         viewer: None,
     }

@@ -12,10 +12,11 @@ use crate::{
 
 /// Everything of an account that goes. Downloads and payments stay under its number, and published tracks with the
 /// pool.
-const ERASE: [&str; 27] = [
+const ERASE: [&str; 28] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
+    "DELETE FROM account_version_types WHERE account_id = $1",
     "DELETE FROM favorites WHERE account_id = $1",
     "DELETE FROM follows WHERE account_id = $1",
     "DELETE FROM plays WHERE account_id = $1",

@@ -79,6 +79,24 @@ impl Tx {
         Ok(())
     }
 
+    /// The most preferred first.
+    pub async fn set_version_types(&mut self, id: AccountId, types: &[VocabularyEntryId]) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM account_version_types WHERE account_id = $1")
+                .bind(id.0)
+                .execute(c)
+        ))?;
+        let placed: Vec<(i64, VocabularyEntryId)> = (0..).zip(types.iter().copied()).collect();
+        insert_many!(
+            self,
+            "INSERT INTO account_version_types (account_id, entry_id, position)",
+            placed,
+            |(position, entry)| [id.0, entry.0, position]
+        );
+        self.changed(DataChange::Account(id));
+        Ok(())
+    }
+
     pub async fn grant_role(&mut self, id: AccountId, role: Role) -> Result<()> {
         tx!(self, |c| {
             affected(

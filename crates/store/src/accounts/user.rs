@@ -17,6 +17,15 @@ pub struct SessionUser {
     pub expires_at: Timestamp,
 }
 
+/// What an account has marked and chosen, and how much it has not read.
+#[derive(Default)]
+struct UserChoices {
+    marks: Marks,
+    format_sets: Vec<VocabularyEntryId>,
+    version_types: Vec<VocabularyEntryId>,
+    unread_notifications: i64,
+}
+
 #[derive(sqlx_macros::FromRow)]
 struct SessionRow {
     session_id: i64,
@@ -63,19 +72,20 @@ impl Store {
     /// What belongs to an account, around it.
     pub async fn user(&self, account: Account, session: SessionId) -> Result<User> {
         let subscription = self.subscription(account.id).await?;
-        let (marks, format_sets, unread_notifications) = self.marks_of(account.id).await?;
+        let choices = self.choices_of(account.id).await?;
         Ok(User {
             account,
             session,
             viewer: None,
             subscription,
-            marks,
-            format_sets,
-            unread_notifications,
+            marks: choices.marks,
+            format_sets: choices.format_sets,
+            version_types: choices.version_types,
+            unread_notifications: choices.unread_notifications,
         })
     }
 
-    async fn marks_of(&self, account: AccountId) -> Result<(Marks, Vec<VocabularyEntryId>, i64)> {
+    async fn choices_of(&self, account: AccountId) -> Result<UserChoices> {
         let rows: Vec<(i64, i64, i64, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT CAST(1 AS BIGINT), track_id, CAST(0 AS BIGINT), CAST(0 AS BIGINT) \
                FROM favorites WHERE account_id = $1 \
@@ -84,13 +94,14 @@ impl Store {
              UNION ALL SELECT 4, artist_id, 0, 0 FROM follows WHERE account_id = $1 \
              UNION ALL SELECT 5, entry_id, 0, 0 FROM account_format_sets WHERE account_id = $1 \
              UNION ALL SELECT 6, COUNT(*), 0, 0 FROM notifications \
-               WHERE account_id = $1 AND read_at IS NULL AND deleted_at IS NULL"
+               WHERE account_id = $1 AND read_at IS NULL AND deleted_at IS NULL \
+             UNION ALL SELECT 7, entry_id, position, 0 FROM account_version_types WHERE account_id = $1"
         )
         .bind(account.0)
         .fetch_all(c))?;
-        let mut marks = Marks::default();
-        let mut format_sets = Vec::new();
-        let mut unread = 0;
+        let mut choices = UserChoices::default();
+        let marks = &mut choices.marks;
+        let mut version_types = Vec::new();
         for (kind, id, version, count) in rows {
             match kind {
                 1 => drop(marks.favorites.insert(TrackId(id))),
@@ -102,11 +113,14 @@ impl Store {
                         .insert(VersionId(version), u8::try_from(count).unwrap_or(u8::MAX));
                 }
                 4 => drop(marks.followed.insert(ArtistId(id))),
-                5 => format_sets.push(VocabularyEntryId(id)),
-                6 => unread = id,
+                5 => choices.format_sets.push(VocabularyEntryId(id)),
+                6 => choices.unread_notifications = id,
+                7 => version_types.push((version, VocabularyEntryId(id))),
                 _ => {}
             }
         }
-        Ok((marks, format_sets, unread))
+        version_types.sort_unstable();
+        choices.version_types = version_types.into_iter().map(|(_, entry)| entry).collect();
+        Ok(choices)
     }
 }

@@ -43,8 +43,7 @@ impl VersionInsert<'_> {
     fn soundwave(&self) -> &[u8] {
         match self.audio {
             Some(audio) if !audio.soundwave.is_empty() => &audio.soundwave,
-            _ if self.position == 0 => &self.track.soundwave,
-            _ => &[],
+            _ => &self.version.soundwave,
         }
     }
 }

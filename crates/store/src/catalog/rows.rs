@@ -86,8 +86,6 @@ impl TrackRow {
             published_at: Timestamp(self.published_at),
             downloads_all: self.downloads_all,
             cover: self.cover,
-            soundwave: Vec::new(),
-            highlight_ms: None,
         })
     }
 }
@@ -98,24 +96,12 @@ pub(super) fn stars(rating: i64) -> u8 {
     u8::try_from(within).unwrap_or(1)
 }
 
-/// Track, id, kind, tempo, key, duration, MP3, WAV, and of the main version the waveform and the highlight.
-pub(super) type VersionRow = (
-    i64,
-    i64,
-    i64,
-    i64,
-    i64,
-    i64,
-    bool,
-    bool,
-    Option<Vec<u8>>,
-    Option<i64>,
-);
+/// Track, id, kind, tempo, key, duration, MP3, WAV, waveform, highlight.
+pub(super) type VersionRow = (i64, i64, i64, i64, i64, i64, bool, bool, Vec<u8>, Option<i64>);
 
 pub(super) const VERSION_COLUMNS: &str = "track_id, id, type_id, bpm, key_index, duration_ms, \
-     mp3_file_id IS NOT NULL, wav_file_id IS NOT NULL, CASE WHEN position = 0 THEN soundwave END, \
-     CASE WHEN position = 0 THEN (SELECT highlight_ms FROM audio_files \
-     WHERE audio_files.id = versions.audio_file_id) END";
+     mp3_file_id IS NOT NULL, wav_file_id IS NOT NULL, soundwave, \
+     (SELECT highlight_ms FROM audio_files WHERE audio_files.id = versions.audio_file_id)";
 
 /// Adds a version to its track.
 pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx::Error> {
@@ -129,12 +115,10 @@ pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx
         duration_ms,
         has_wav,
         has_audio: has_mp3 || has_wav,
+        // Stored as fine as a track's own page shows it; a million lists' worth is held in memory.
+        soundwave: coarser(soundwave, WAVE_POINTS_LIST),
+        highlight_ms,
     });
-    // Stored as fine as a track's own page shows it; a million lists' worth is held in memory.
-    if let Some(soundwave) = soundwave {
-        track.soundwave = coarser(soundwave, WAVE_POINTS_LIST);
-        track.highlight_ms = highlight_ms;
-    }
     Ok(())
 }
 

@@ -22,9 +22,10 @@ const VOCABULARY_COLUMNS: [(&str, &str); 6] = [
     ("masters", "type_id"),
     ("submission_versions", "type_id"),
 ];
-const SETS: [(&str, &str); 2] = [
+const SETS: [(&str, &str); 3] = [
     ("track_vocabulary", "track_id"),
     ("account_format_sets", "account_id"),
+    ("account_version_types", "account_id"),
 ];
 
 /// Every table and column that can refer to an entry.

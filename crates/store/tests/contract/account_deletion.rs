@@ -7,6 +7,7 @@ use pult_domain::{
     mail::{MailKind, MailLinkKind},
     notification::{NotificationChoice, NotificationKind},
     plan::PlanCode,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{
     BugReport, BugReportFile, BugState, ExportTable, Favorite, Follow, NewDownload, NewLink, NewMail,
@@ -15,7 +16,7 @@ use pult_store::{
 use serde_json::{Value, json};
 
 use crate::{
-    fixtures::{NOW, account, catalog, new_account, new_session},
+    fixtures::{NOW, account, catalog, new_account, new_session, term},
     library::playlist,
     notifications::notice,
     plans::month_of,
@@ -29,9 +30,11 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     catalog(store, 2).await;
     let mut new = new_account("one");
     new.roles = vec![Role::Author];
+    let kind = term(store, VocabularyKind::VersionType).await;
     let mut tx = store.begin().await.unwrap();
     let id = tx.create_account(&new).await.unwrap();
     let track = TrackId(1);
+    tx.set_version_types(id, &[kind]).await.unwrap();
     tx.create_session(&new_session(id, "hash")).await.unwrap();
     tx.insert_subscription_periods(&[month_of(id, PlanCode::Pro)])
         .await

@@ -3,7 +3,7 @@
 use pult_domain::{
     access::AccessFlags,
     audio::{MasterState, TrackSection, TrackSectionKind},
-    catalog::{Bpm, Variant},
+    catalog::{Bpm, Track, Variant},
     ids::{AudioFileId, MasterId, StoredFileId, TrackId},
     key::MusicalKey,
     vocabulary::VocabularyKind,
@@ -110,7 +110,8 @@ on_both! {
         let versions = store.versions_of(TrackId(1)).await.unwrap();
         assert_eq!(versions.iter().map(|version| version.audio_file).collect::<Vec<_>>(), [Some(id); 2]);
         let tracks = store.load_tracks(&[TrackId(1), TrackId(2)]).await.unwrap();
-        assert_eq!(tracks.iter().map(|track| track.highlight_ms).collect::<Vec<_>>(), [Some(15_000), None]);
+        let highlights = |track: &Track| track.versions.iter().map(|version| version.highlight_ms).collect::<Vec<_>>();
+        assert_eq!(tracks.iter().map(highlights).collect::<Vec<_>>(), [[Some(15_000); 2], [None; 2]]);
     }
 
     async fn sounds_of_published_tracks_are_found_by_shared_words(store: &Store) {
@@ -232,8 +233,10 @@ on_both! {
         }
         let loaded = store.load_tracks(&[id]).await.unwrap().remove(0);
         assert_eq!(loaded.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [12_000, 6_000]);
-        assert_eq!((loaded.published_at, loaded.energy, loaded.highlight_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
-        assert_eq!((loaded.artists, loaded.genres, loaded.soundwave), (vec![artist], vec![genre], vec![7]));
+        let main = loaded.main_version().unwrap();
+        assert_eq!((main.highlight_ms, &main.soundwave), (Some(15_000), &vec![7]));
+        assert_eq!((loaded.published_at, loaded.energy), (NOW.plus_seconds(5), Some(8)));
+        assert_eq!((loaded.artists, loaded.genres), (vec![artist], vec![genre]));
         let mut tx = store.begin().await.unwrap();
         let locked = tx.track_versions_locked("ночной экспресс", "ПЕСНЯ").await.unwrap();
         assert_eq!(locked, Some((id, vec![kind, kind])));

@@ -106,6 +106,8 @@ pub(crate) fn track(id: i64, version_kind: VocabularyEntryId) -> NewTrack {
         duration_ms: 180_000 + n,
         has_wav: has_audio,
         has_audio,
+        soundwave: if has_audio { vec![0, 50, 100] } else { Vec::new() },
+        highlight_ms: None,
     };
     NewTrack {
         track: Track {
@@ -137,8 +139,6 @@ pub(crate) fn track(id: i64, version_kind: VocabularyEntryId) -> NewTrack {
             published_at: NOW,
             downloads_all: 7,
             cover: Some("cover".to_owned()),
-            soundwave: vec![0, 50, 100],
-            highlight_ms: None,
         },
         audio: vec![VersionAudio {
             mp3: Some(StoredFileId(1)),

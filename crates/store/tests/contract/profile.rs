@@ -120,6 +120,23 @@ on_both! {
         }
     }
 
+    async fn preferred_version_types_keep_their_order_until_replaced(store: &Store) {
+        let (id, other) = (account(store, "one").await, account(store, "two").await);
+        let kind = term(store, VocabularyKind::VersionType).await;
+        let [second, third] = [1, 2].map(|n| VocabularyEntryId(kind.0 + n));
+        for types in [vec![third, kind, second], vec![second, third], vec![]] {
+            let mut tx = store.begin().await.unwrap();
+            tx.set_version_types(id, &types).await.unwrap();
+            let seq = tx.commit().await.unwrap().unwrap();
+            assert!(store.changes_since(seq - 1).await.unwrap().accounts.contains(&id));
+            for (account, expected) in [(id, types), (other, vec![])] {
+                let found = store.account(account).await.unwrap().unwrap();
+                let user = store.user(found, pult_domain::ids::SessionId(1)).await.unwrap();
+                assert_eq!(user.version_types, expected);
+            }
+        }
+    }
+
     async fn an_email_is_moved_once_it_is_proved(store: &Store) {
         let mut new = new_account("one");
         new.email_confirmed = false;

@@ -92,9 +92,10 @@ on_both! {
         owner.format_sets = vec![sets.0];
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_tracks(&[both, only]).await.unwrap();
-        tx.create_account(&owner).await.unwrap();
+        let id = tx.create_account(&owner).await.unwrap();
+        tx.set_version_types(id, &[kind, other_kind]).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!([uses(store, old).await, uses(store, was).await, uses(store, kind).await, uses(store, sets.0).await], [Some(2), Some(1), Some(4), Some(1)]);
+        assert_eq!([uses(store, old).await, uses(store, was).await, uses(store, kind).await, uses(store, sets.0).await], [Some(2), Some(1), Some(5), Some(1)]);
 
         let mut tx = store.begin().await.unwrap();
         for used in [old, was, kind, sets.0] {
@@ -108,5 +109,8 @@ on_both! {
         assert_eq!([uses(store, new).await, uses(store, label).await, uses(store, sets.1).await], [Some(2), Some(1), Some(1)]);
         let tracks = store.load_tracks(&[pult_domain::ids::TrackId(2)]).await.unwrap();
         assert_eq!((&tracks[0].genres, tracks[0].label), (&vec![new], Some(label)));
+        let owner = store.account(id).await.unwrap().unwrap();
+        let user = store.user(owner, pult_domain::ids::SessionId(1)).await.unwrap();
+        assert_eq!((user.format_sets, user.version_types), (vec![sets.1], vec![other_kind]));
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 pub(super) const TRACK: &str = "id:s name:s title:s artist:s artist_info:l artistInfo:l date_active_from:s \
-    date_active_from_full:s source:?s audioSrc:?s soundwave:l rating:i type:s variant:s label:?o key:s track_key:s \
+    date_active_from_full:s version_id:s source:?s audioSrc:?s soundwave:l rating:i type:s variant:s label:?o key:s track_key:s \
     key_index:i bpm:n duration:n downloads_all:i was_in_top:b liked:b played:b is_adult:b has_detail_page:b \
     set_format:?s part_night:s category:s|false marking:l event_marking:l genres:l downloads:o download_with_archive:b access:o \
     available_percent:n preview_start:n preview_length:n in_playlists:l";

@@ -158,6 +158,12 @@ impl ExportTable {
                    ORDER BY t.code",
         },
         Self {
+            name: "version_types",
+            columns: &[("code", "t.code", Text)],
+            rows: "account_version_types v JOIN vocabulary_entries t ON t.id = v.entry_id WHERE v.account_id = $1 \
+                   ORDER BY v.position",
+        },
+        Self {
             name: "favorites",
             columns: &[
                 ("track_id", "f.track_id", Number),

@@ -24,7 +24,8 @@ const WITH_USES: &str = "vocabulary_entries t LEFT JOIN (SELECT u.entry_id, CAST
      SELECT type_id, COUNT(*) FROM masters WHERE type_id IS NOT NULL GROUP BY type_id UNION ALL \
      SELECT type_id, COUNT(*) FROM submission_versions WHERE type_id IS NOT NULL GROUP BY type_id UNION ALL \
      SELECT entry_id, COUNT(*) FROM track_vocabulary WHERE entry_id IS NOT NULL GROUP BY entry_id UNION ALL \
-     SELECT entry_id, COUNT(*) FROM account_format_sets WHERE entry_id IS NOT NULL GROUP BY entry_id\
+     SELECT entry_id, COUNT(*) FROM account_format_sets WHERE entry_id IS NOT NULL GROUP BY entry_id UNION ALL \
+     SELECT entry_id, COUNT(*) FROM account_version_types WHERE entry_id IS NOT NULL GROUP BY entry_id\
      ) u GROUP BY u.entry_id) n ON n.entry_id = t.id";
 
 pub(super) static TABLES: &[AdminTable] = &[AdminTable {
