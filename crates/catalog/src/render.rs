@@ -122,11 +122,13 @@ impl Snapshot {
         RowRenderer::new(self, requester, now, links).array(out, found, each);
     }
 
-    /// Appends one track object; `false`, and nothing written, when there is no such track.
+    /// Appends one track object with one of its versions, or with the one that the requester prefers; `false`, and
+    /// nothing written, when there is no such track.
     pub fn write_track(
         &self,
         out: &mut Vec<u8>,
         track: TrackId,
+        version: Option<VersionId>,
         requester: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
@@ -134,7 +136,10 @@ impl Snapshot {
         let row = self.row_of(track);
         if let Some(row) = row {
             let found = SelectedRow { index: 0, row };
-            RowRenderer::new(self, requester, now, links).tracks(out, [found], |_, _, _| {});
+            let given = [(track, version)];
+            let mut renderer = RowRenderer::new(self, requester, now, links);
+            renderer.given = &given;
+            renderer.tracks(out, [found], |_, _, _| {});
         }
         row.is_some()
     }

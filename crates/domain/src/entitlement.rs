@@ -43,6 +43,11 @@ pub fn preview_seconds(duration: f64, setting: f64) -> f64 {
     setting.min(duration / 2.0).max(0.0)
 }
 
+/// Where a preview of so many seconds begins: where the track says, or earlier in a version that is too short for it.
+pub fn preview_start(track_start: f64, seconds: f64, duration: f64) -> f64 {
+    track_start.min(duration - seconds).max(0.0)
+}
+
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PlayScope {
     Whole,
@@ -175,6 +180,9 @@ mod tests {
         assert_eq!(preview_seconds(300.0, 90.0), 90.0);
         assert_eq!(preview_seconds(100.0, 90.0), 50.0);
         assert_eq!(preview_seconds(0.0, 90.0), 0.0);
+        assert_eq!(preview_start(75.0, 90.0, 300.0), 75.0);
+        assert_eq!(preview_start(75.0, 30.0, 60.0), 30.0, "a short version");
+        assert_eq!(preview_start(75.0, 0.0, 0.0), 0.0);
         let half = Entitlement {
             download: Err(DownloadRefusal::LoginRequired),
             hearing: PlayScope::Preview(50.0),

@@ -21,7 +21,7 @@ export const someUser: User = {
   interface_tooltips: true,
   track_key_variant: 'camelot',
   useSearchAlgorithm: 'old',
-  settings: { hide_played: false, hide_downloaded: false, key: 'camelot' },
+  settings: { hide_played: false, hide_downloaded: false, key: 'camelot', version_types: [] },
   format_sets: [],
   futueres_code: [],
   futures_code: [],

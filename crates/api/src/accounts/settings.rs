@@ -26,6 +26,9 @@ pub(crate) struct SettingsRequest {
     use_search_algorithm: Option<String>,
     #[schema(value_type = Option<bool>)]
     interface_tooltips: Option<Flag>,
+    /// Codes of the preferred version types, separated by commas, the most preferred first; empty for none.
+    #[schema(example = "intro-clean,clean")]
+    version_types: Option<String>,
 }
 
 /// Change what lists show and how.
@@ -56,6 +59,7 @@ pub(crate) async fn settings(
         hide_played: body.hide_played.map(|flag| flag.0),
         hide_downloaded: body.hide_downloaded.map(|flag| flag.0),
         interface_tooltips: body.interface_tooltips.map(|flag| flag.0),
+        version_types: body.version_types,
         ..accounts::SettingsUpdate::default()
     };
     let user = accounts::change_settings(&app, &user, update).await?;

@@ -1,7 +1,7 @@
 //! The account as its owner sees it.
 
 use pult_app::{App, plans::OwnedPlan};
-use pult_domain::{permission::must_set_two_factor, requester};
+use pult_domain::{ids::VocabularyEntryId, permission::must_set_two_factor, requester};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -59,6 +59,8 @@ pub struct UserSettings {
     pub hide_played: bool,
     pub hide_downloaded: bool,
     pub key: String,
+    /// Codes of the preferred version types, the most preferred first.
+    pub version_types: Vec<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -126,6 +128,7 @@ impl UserResponse {
                 hide_played: settings.hide_played,
                 hide_downloaded: settings.hide_downloaded,
                 key,
+                version_types: version_type_codes(app, &user.version_types),
             },
             tariff: TariffResponse {
                 id: current_tariff.id,
@@ -146,4 +149,10 @@ impl UserResponse {
             must_set_two_factor: must_set_two_factor(account, app.settings.production),
         }
     }
+}
+
+fn version_type_codes(app: &App, types: &[VocabularyEntryId]) -> Vec<String> {
+    let snapshot = app.catalog.snapshot();
+    let entries = types.iter().filter_map(|id| snapshot.vocabulary().get(*id));
+    entries.map(|entry| entry.code.clone()).collect()
 }

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
-use pult_domain::ids::TrackId;
+use pult_domain::ids::{TrackId, VersionId};
 
 use super::{caching, track::TrackResponse, track_detail::TrackQuery};
 use crate::{
@@ -28,6 +28,7 @@ pub(crate) async fn current_track(
     MaybeUser(requester): MaybeUser,
     Query(query): Query<TrackQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let track = catalog::current_track(&app, &requester, TrackId(query.track_id))?;
+    let version = query.version.map(VersionId);
+    let track = catalog::current_track(&app, &requester, TrackId(query.track_id), version)?;
     Ok(caching::json(&requester, track))
 }

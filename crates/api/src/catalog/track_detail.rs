@@ -2,7 +2,7 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
-use pult_domain::ids::TrackId;
+use pult_domain::ids::{TrackId, VersionId};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -17,6 +17,9 @@ use crate::{
 #[into_params(parameter_in = Query)]
 pub(crate) struct TrackQuery {
     pub(super) track_id: i64,
+    /// Which of its versions; the reader's preferred one when left out.
+    #[param(nullable = false)]
+    pub(super) version: Option<i64>,
 }
 
 track! {
@@ -123,6 +126,7 @@ pub(crate) async fn track_detail(
     MaybeUser(requester): MaybeUser,
     Query(query): Query<TrackQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let track = catalog::track_detail(&app, &requester, TrackId(query.track_id)).await?;
+    let version = query.version.map(VersionId);
+    let track = catalog::track_detail(&app, &requester, TrackId(query.track_id), version).await?;
     Ok(caching::json(&requester, track))
 }

@@ -67,5 +67,6 @@ mod tracks;
 mod two_factor;
 mod uploads;
 mod user;
+mod versions;
 mod vocabulary;
 mod wire;

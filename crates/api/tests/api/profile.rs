@@ -29,7 +29,7 @@ async fn a_profile_changes_where_it_is_told_to() {
     assert_eq!(user["format_sets"], json!([first["id"], sets[1]["id"]]));
     assert_eq!(
         user["settings"],
-        json!({ "hide_played": true, "hide_downloaded": true, "key": "openkey" })
+        json!({ "hide_played": true, "hide_downloaded": true, "key": "openkey", "version_types": [] })
     );
     assert_eq!(
         (&user["theme"], &user["lang"], &user["interface_tooltips"]),
@@ -121,7 +121,7 @@ async fn settings_come_as_a_form_or_as_json() {
     .await;
     assert_eq!(
         settings(form.ok()),
-        json!({ "hide_played": true, "hide_downloaded": false, "key": "classic" })
+        json!({ "hide_played": true, "hide_downloaded": false, "key": "classic", "version_types": [] })
     );
     let json_body = post(
         "application/json",
@@ -130,14 +130,14 @@ async fn settings_come_as_a_form_or_as_json() {
     .await;
     assert_eq!(
         settings(json_body.ok()),
-        json!({ "hide_played": false, "hide_downloaded": true, "key": "classic" })
+        json!({ "hide_played": false, "hide_downloaded": true, "key": "classic", "version_types": [] })
     );
     let data = "--x\r\ncontent-disposition: form-data; name=\"key\"\r\n\r\ncamelot\r\n--x\r\n\
         content-disposition: form-data; name=\"hide_downloaded\"\r\n\r\n0\r\n--x--\r\n";
     let data = post("multipart/form-data; boundary=x", data).await;
     assert_eq!(
         settings(data.ok()),
-        json!({ "hide_played": false, "hide_downloaded": false, "key": "camelot" })
+        json!({ "hide_played": false, "hide_downloaded": false, "key": "camelot", "version_types": [] })
     );
     let wrong = post("application/x-www-form-urlencoded", "key=piano").await;
     assert_eq!(wrong.refused_field(), (422, "invalid_value".into(), "key".into()));

@@ -12,6 +12,7 @@ use pult_domain::{
     mail::{MailKind, MailLinkKind},
     problem::Problem,
     requester::User,
+    version,
     vocabulary::VocabularyKind,
 };
 use pult_store::{ProfileChange, Tx};
@@ -52,9 +53,17 @@ pub struct SettingsUpdate {
     pub hide_played: Option<bool>,
     pub hide_downloaded: Option<bool>,
     pub interface_tooltips: Option<bool>,
+    /// Codes separated by commas, the most preferred first.
+    pub version_types: Option<String>,
 }
 
 impl SettingsUpdate {
+    fn parse_version_types(&self, app: &App) -> Result<Option<Vec<VocabularyEntryId>>, Problem> {
+        let snapshot = app.catalog.snapshot();
+        let parse = |codes| version::parse_preference("version_types", codes, &**snapshot);
+        self.version_types.as_deref().map(parse).transpose()
+    }
+
     fn parse(self) -> Result<ProfileChange, Problem> {
         Ok(ProfileChange {
             lang: parse_code("lang", self.lang, Lang::parse)?,
@@ -95,6 +104,7 @@ pub async fn update_profile(
         .format_sets
         .map(|sets| check_format_sets(app, sets))
         .transpose()?;
+    let version_types = update.settings.parse_version_types(app)?;
     let change = ProfileChange {
         login: update.login.as_deref().map(credentials::login).transpose()?,
         name: update
@@ -120,6 +130,9 @@ pub async fn update_profile(
     if let Some(sets) = sets {
         tx.set_format_sets(account.id, &sets).await?;
     }
+    if let Some(types) = version_types {
+        tx.set_version_types(account.id, &types).await?;
+    }
     if update.consent == Some(true) && !account.consented {
         tx.record_consent(account.id, &consent, &client.address, now)
             .await?;
@@ -133,9 +146,13 @@ pub async fn update_profile(
 
 #[crate::boxed]
 pub async fn change_settings(app: &App, user: &User, update: SettingsUpdate) -> Result<Arc<User>, AppError> {
+    let version_types = update.parse_version_types(app)?;
     let change = update.parse()?;
     let mut tx = app.store.begin().await?;
     tx.change_profile(user.account.id, &change).await?;
+    if let Some(types) = version_types {
+        tx.set_version_types(user.account.id, &types).await?;
+    }
     tx.commit().await?;
     current(app, user).await
 }

@@ -1,17 +1,27 @@
 //! One track as lists show it.
 
-use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
+use pult_domain::{
+    ids::{TrackId, VersionId},
+    problem::Problem,
+    requester::Requester,
+};
 
 use super::SignedAudioLinks;
 use crate::App;
 
-pub fn current_track(app: &App, requester: &Requester, track: TrackId) -> Result<Vec<u8>, Problem> {
+/// Of a version that the track does not have, the preferred one is shown.
+pub fn current_track(
+    app: &App,
+    requester: &Requester,
+    track: TrackId,
+    version: Option<VersionId>,
+) -> Result<Vec<u8>, Problem> {
     let track = app.content.merged_track(track);
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let mut out = Vec::new();
     let snapshot = app.catalog.snapshot();
-    if snapshot.write_track(&mut out, track, requester, now, &links) {
+    if snapshot.write_track(&mut out, track, version, requester, now, &links) {
         Ok(out)
     } else {
         Err(Problem::NotFound)

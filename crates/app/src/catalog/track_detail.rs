@@ -5,7 +5,7 @@ use pult_domain::{
     access::AccessFlags,
     audio::TrackSection,
     entitlement::{TrackAccess, judge},
-    ids::{ArtistId, TrackId},
+    ids::{ArtistId, TrackId, VersionId},
     lang::Lang,
     limits::WAVE_POINTS_DETAIL,
     problem::Problem,
@@ -26,14 +26,19 @@ struct Facts {
 }
 
 #[crate::boxed]
-pub async fn track_detail(app: &App, requester: &Requester, track: TrackId) -> Result<Vec<u8>, AppError> {
+pub async fn track_detail(
+    app: &App,
+    requester: &Requester,
+    track: TrackId,
+    version: Option<VersionId>,
+) -> Result<Vec<u8>, AppError> {
     let track = app.content.merged_track(track);
     let facts = load_facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
     let audio_files = app.store.audio_files_of(track).await?;
     let account = requester.user.as_ref().map(|user| user.account.id);
     let playlists = app.store.playlists_with(track, account).await?;
-    let json = current_track(app, requester, track)?;
+    let json = current_track(app, requester, track, version)?;
     let mut object: Map<String, Value> = serde_json::from_slice(&json)
         .map_err(|error| AppError::Internal(format!("track {track} is no JSON: {error}")))?;
     let shown = object.get("version_id").and_then(Value::as_str);

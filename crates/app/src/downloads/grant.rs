@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use pult_domain::{
     download::{DownloadOrigin, Downloader},
+    filter::TrackFilter,
     ids::{AccountId, ArchiveId, DownloadId, VersionId},
     problem::Problem,
     requester::Requester,
@@ -18,7 +19,7 @@ use super::{
     download_request::CountsWriter,
     grant_contents::FileContents,
     grants_since, link,
-    version_choice::{DownloadChoice, choose_version, load_offer, track_access},
+    version_choice::{DownloadChoice, VersionOrder, choose_version, load_offer, track_access},
 };
 use crate::{App, AppError};
 
@@ -63,11 +64,13 @@ pub async fn grant_download(
         None => {
             let counts_by_version: HashMap<VersionId, u8> = counts.iter().copied().collect();
             downloader.can_download(track_access(&offer, now), now)?;
+            let order = VersionOrder::new(app, user, &TrackFilter::default());
             let choice = choose_version(
                 &offer,
                 request.version,
                 request.format.unwrap_or_default(),
                 &counts_by_version,
+                &order.of(offer.track),
             )?;
             let context = GrantContext {
                 account,

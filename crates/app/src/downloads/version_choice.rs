@@ -1,13 +1,18 @@
 //! Choosing the version and file of a track.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
+
+use pult_catalog::Snapshot;
 
 use pult_domain::{
     download::FileFormat,
     entitlement::{TrackAccess, version_available},
-    ids::{StoredFileId, TrackId, VersionId},
+    filter::TrackFilter,
+    ids::{StoredFileId, TrackId, VersionId, VocabularyEntryId},
     problem::Problem,
+    requester::User,
     time::Timestamp,
+    version::VersionCondition,
 };
 use pult_store::{DownloadOffer, OfferedVersion};
 
@@ -36,15 +41,22 @@ pub(super) fn track_access(offer: &DownloadOffer, now: Timestamp) -> TrackAccess
     }
 }
 
-/// The requested version, or the first whose downloads are not used up.
+/// The requested version, or the first of the preferred ones whose downloads are not used up.
 pub(super) fn choose_version<'a>(
     offer: &'a DownloadOffer,
     version: Option<VersionId>,
     format: FileFormat,
     counts: &HashMap<VersionId, u8>,
+    preferred: &[VersionId],
 ) -> Result<DownloadChoice<'a>, Problem> {
-    let is_requested = |version_offer: &&OfferedVersion| version.is_none_or(|id| version_offer.id == id);
-    let mut versions = offer.versions.iter().filter(is_requested).peekable();
+    let order = version.as_ref().map_or(preferred, std::slice::from_ref);
+    let find = |id: &VersionId| {
+        offer
+            .versions
+            .iter()
+            .find(|version_offer| version_offer.id == *id)
+    };
+    let mut versions = order.iter().filter_map(find).peekable();
     if versions.peek().is_none() {
         return Err(Problem::NotFound);
     }
@@ -76,6 +88,43 @@ pub(super) fn choose_version<'a>(
     choices.find(is_available).ok_or(Problem::DownloadLimit)
 }
 
+/// The versions of a track that may stand for it, in the order in which lists choose: those that satisfy the filter,
+/// the preferred types of the account first, then as the track has them.
+pub(super) struct VersionOrder<'a> {
+    snapshot: Arc<Snapshot>,
+    condition: VersionCondition,
+    preference: &'a [VocabularyEntryId],
+}
+
+impl<'a> VersionOrder<'a> {
+    pub(super) fn new(app: &App, user: &'a User, filter: &TrackFilter) -> Self {
+        Self {
+            snapshot: Arc::clone(&app.catalog.snapshot()),
+            condition: VersionCondition::of(filter),
+            preference: &user.version_types,
+        }
+    }
+
+    /// All versions of a track of which none satisfies the filter: it was found in another list.
+    pub(super) fn of(&self, track: TrackId) -> Vec<VersionId> {
+        let mut order = Vec::new();
+        let Some(facts) = self.snapshot.facts(track) else {
+            return order;
+        };
+        let any_version = VersionCondition::default();
+        let is_found = facts.choose(&self.condition, self.preference).is_some();
+        let condition = if is_found { &self.condition } else { &any_version };
+        let next = |order: &[VersionId]| {
+            let is_left = |id| !order.contains(&id);
+            facts.choose_among(condition, self.preference, is_left)
+        };
+        while let Some(chosen) = next(&order) {
+            order.push(chosen.version());
+        }
+        order
+    }
+}
+
 fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<StoredFileId> {
     match format {
         FileFormat::Mp3 => version.mp3,
@@ -85,7 +134,7 @@ fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<StoredFileId>
 
 #[cfg(test)]
 mod tests {
-    use pult_domain::{access::AccessFlags, ids::VocabularyEntryId};
+    use pult_domain::access::AccessFlags;
 
     use super::*;
 
@@ -124,9 +173,15 @@ mod tests {
         ]);
         let choose = |version: Option<i64>, format, counts: &[(i64, u8)]| {
             let counts = counts.iter().map(|(id, n)| (VersionId(*id), *n)).collect();
-            choose_version(&offer, version.map(VersionId), format, &counts)
-                .map(|choice| choice.file.0)
-                .map_err(|problem| problem.code())
+            choose_version(
+                &offer,
+                version.map(VersionId),
+                format,
+                &counts,
+                &[1, 2, 3].map(VersionId),
+            )
+            .map(|choice| choice.file.0)
+            .map_err(|problem| problem.code())
         };
         assert_eq!(choose(None, FileFormat::Mp3, &[]), Ok(20));
         assert_eq!(choose(None, FileFormat::Mp3, &[(2, 2)]), Ok(30));

@@ -36,7 +36,7 @@ pub async fn load_version_link(
         since: grants_since(now),
     };
     // The limit is checked when the download is counted, because an open grant may be the last one.
-    let choice = choose_version(&offer, Some(version), format, &Default::default())?;
+    let choice = choose_version(&offer, Some(version), format, &Default::default(), &[])?;
     let granted = match open_grant(app, &mut tx, &open, &choice).await? {
         Some(open) => open,
         None => {

@@ -275,7 +275,7 @@ pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackMeta> {
     let links = SignedAudioLinks::new(&app.signer, now);
     app.catalog
         .snapshot()
-        .write_track(&mut json, id, &Requester::visitor(lang), now, &links);
+        .write_track(&mut json, id, None, &Requester::visitor(lang), now, &links);
     serde_json::from_slice(&json).ok()
 }
 

@@ -7,7 +7,7 @@ use pult_audio::mp3::{
     Cut, StreamFacts,
     frame_table::{self, FrameSpan},
 };
-use pult_domain::problem::Problem;
+use pult_domain::{entitlement::preview_start, problem::Problem};
 use pult_media::{Layout, ObjectKey, ObjectKind};
 use pult_store::NewStoredFile;
 
@@ -31,7 +31,12 @@ pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<Arc<Layout>,
     match share {
         PlayableShare::Whole => build_layout(app, &mp3, facts.whole()).await,
         PlayableShare::PreviewMs(ms) => {
-            let cut = facts.preview(seconds(version.preview_start_ms), seconds(ms));
+            let start = preview_start(
+                seconds(version.preview_start_ms),
+                seconds(ms),
+                seconds(version.duration_ms),
+            );
+            let cut = facts.preview(start, seconds(ms));
             build_layout(app, &mp3, cut).await
         }
     }

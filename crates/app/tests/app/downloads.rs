@@ -92,6 +92,7 @@ impl Scene {
     async fn archive(&self, session: usize, tracks: &[i64]) -> Result<CreatedArchive, AppError> {
         let request = ArchiveRequest {
             contents: ArchiveContents::Tracks(tracks.iter().copied().map(TrackId).collect()),
+            filter: Default::default(),
             versions: HashMap::new(),
             format: FileFormat::Mp3,
             origin: DownloadOrigin::default(),

@@ -2,7 +2,8 @@
 
 use pult_domain::{
     entitlement::{
-        DownloadRefusal, Entitlement, PlayScope, TrackAccess, judge, preview_seconds, version_available,
+        DownloadRefusal, Entitlement, PlayScope, TrackAccess, judge, preview_seconds, preview_start,
+        version_available,
     },
     ids::VersionId,
 };
@@ -92,7 +93,9 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
                 thousandths(out, i64::from(version.duration_ms));
             }
             PlayScope::Preview(_) => {
-                thousandths(out, i64::from(row.preview_start_ms));
+                let track_start = f64::from(row.preview_start_ms) / 1000.0;
+                let start = preview_start(track_start, seconds, track_access.duration);
+                thousandths(out, to_thousandths(start));
                 raw(out, ",\"preview_length\":");
                 preview.write(out);
             }

@@ -76,7 +76,7 @@ fn a_plain_track_has_the_same_fields() {
 #[test]
 fn no_field_is_written_twice() {
     let mut out = Vec::new();
-    full_snapshot().write_track(&mut out, TrackId(42), &visitor(), NOW, &pool::PlainLinks);
+    full_snapshot().write_track(&mut out, TrackId(42), None, &visitor(), NOW, &pool::PlainLinks);
     let text = String::from_utf8(out).unwrap();
     let written: Value = serde_json::from_str(&text).unwrap();
     // Parsing drops duplicates silently, so a longer text would show them.

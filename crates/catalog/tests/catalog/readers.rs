@@ -283,7 +283,13 @@ fn metadata_without_audio_has_no_link() {
 #[test]
 fn an_unknown_track_writes_nothing() {
     let mut out = Vec::new();
-    let found =
-        snapshot(vec![track(1, "T")]).write_track(&mut out, TrackId(2), &visitor(), NOW, &pool::PlainLinks);
+    let found = snapshot(vec![track(1, "T")]).write_track(
+        &mut out,
+        TrackId(2),
+        None,
+        &visitor(),
+        NOW,
+        &pool::PlainLinks,
+    );
     assert!(!found && out.is_empty());
 }

@@ -189,6 +189,23 @@ fn a_preview_is_that_of_the_shown_version() {
 }
 
 #[test]
+fn a_preview_from_the_middle_begins_earlier_in_a_short_version() {
+    let mut new_track = track_with(1, &[("extended", 120), ("quick-hit", 120)]);
+    new_track.preview_start_ms = 75_000;
+    new_track.versions[1].duration_ms = 60_000;
+    let snapshot = Snapshot::build(input(vec![new_track], vec![artist(1, "A")]));
+    let start = |version| {
+        let mut out = Vec::new();
+        snapshot.write_track(&mut out, TrackId(1), version, &visitor(), NOW, &PlainLinks);
+        let row: Value = serde_json::from_slice(&out).unwrap();
+        (row["version_id"].clone(), row["preview_start"].clone())
+    };
+    assert_eq!(start(None), (json!("10"), json!(75)));
+    assert_eq!(start(Some(VersionId(11))), (json!("11"), json!(30)));
+    assert_eq!(start(Some(VersionId(404))).0, "10");
+}
+
+#[test]
 fn the_version_that_plays_is_mixed_with_the_versions_that_fit() {
     let mut from = track_with(1, &[("extended", 128), ("transition", 90)]);
     from.versions[1].key = MusicalKey::from_camelot("3A").unwrap();

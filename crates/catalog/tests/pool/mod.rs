@@ -220,6 +220,6 @@ pub fn read_query(snapshot: &Snapshot, query: &ListQuery<'_>, requester: &Reques
 
 pub fn read_track(snapshot: &Snapshot, id: i64, requester: &Requester, now: Timestamp) -> Value {
     let mut out = Vec::new();
-    assert!(snapshot.write_track(&mut out, TrackId(id), requester, now, &PlainLinks));
+    assert!(snapshot.write_track(&mut out, TrackId(id), None, requester, now, &PlainLinks));
     serde_json::from_slice(&out).unwrap()
 }

@@ -26,7 +26,8 @@ pub(crate) struct MakeArchiveQuery {
     /// At most 20, separated by commas.
     #[param(nullable = false, example = "1,2,3")]
     track_ids: Option<String>,
-    /// `track:version`, separated by commas; the first that is still available of the others.
+    /// `track:version`, separated by commas. Of the others the version that satisfies the filters, by the reader's
+    /// preferred version types.
     #[param(nullable = false, example = "1:10,2:21")]
     versions: Option<String>,
     /// `mp3` (when left out), or `wav` where there is one.
@@ -71,17 +72,13 @@ pub(crate) async fn make(
     RawQuery(raw): RawQuery,
 ) -> Result<Json<ArchiveResponse>, ApiError> {
     let contents = match (query.track_ids.as_deref(), query.date) {
-        (None | Some(""), Some(date)) => ArchiveContents::Day {
-            filter: Box::new(read_filter(
-                &app,
-                form_urlencoded::parse(raw.unwrap_or_default().as_bytes()),
-            )?),
-            date,
-        },
+        (None | Some(""), Some(date)) => ArchiveContents::Day(date),
         (ids, _) => ArchiveContents::Tracks(track_ids::tracks(ids.unwrap_or_default())?),
     };
+    let filters = form_urlencoded::parse(raw.as_deref().unwrap_or_default().as_bytes());
     let request = ArchiveRequest {
         contents,
+        filter: read_filter(&app, filters)?,
         versions: track_ids::versions(query.versions.as_deref().unwrap_or_default())?,
         format: format(query.format.as_deref())?.unwrap_or_default(),
         origin: origin.to_origin()?,

@@ -39,7 +39,10 @@ async fn an_account_has_every_field_and_keeps_its_token_to_itself() {
     for user in [&user, &session["user"]] {
         has(user, USER);
         assert!(user.get("token").is_none());
-        is_exactly(&user["settings"], "hide_played:b hide_downloaded:b key:s");
+        is_exactly(
+            &user["settings"],
+            "hide_played:b hide_downloaded:b key:s version_types:l",
+        );
         is_exactly(&user["tariff"], "id:i name:s period:i");
         assert_eq!(user["futures_code"], user["futueres_code"]);
         assert_eq!(

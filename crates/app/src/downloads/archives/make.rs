@@ -21,7 +21,7 @@ use crate::{
         download_request::{CountedTrack, CountsWriter},
         grant::{GrantContext, count_and_grant, lock_downloader},
         grants_since, link,
-        version_choice::{DownloadChoice, choose_version, track_access},
+        version_choice::{DownloadChoice, VersionOrder, choose_version, track_access},
     },
     playlists::can_see,
 };
@@ -30,15 +30,14 @@ use crate::{
 pub enum ArchiveContents {
     Tracks(Vec<TrackId>),
     /// All tracks of one day of a list, `dd.mm.yyyy`.
-    Day {
-        date: String,
-        filter: Box<TrackFilter>,
-    },
+    Day(String),
 }
 
 #[derive(Debug)]
 pub struct ArchiveRequest {
     pub contents: ArchiveContents,
+    /// Of the list that the tracks are from; it decides on versions that are not requested.
+    pub filter: TrackFilter,
     pub versions: HashMap<TrackId, VersionId>,
     pub format: FileFormat,
     pub origin: DownloadOrigin,
@@ -69,8 +68,8 @@ pub async fn make_archive(
             let name = playlist.unwrap_or_else(|| dated_name(&now.russian_date()));
             (tracks.clone(), name)
         }
-        ArchiveContents::Day { date, filter } => {
-            let tracks = day::tracks_of_day(app, requester, date, filter, &request.origin)?;
+        ArchiveContents::Day(date) => {
+            let tracks = day::tracks_of_day(app, requester, date, &request.filter, &request.origin)?;
             (tracks, dated_name(date))
         }
     };
@@ -97,12 +96,13 @@ pub async fn make_archive(
         is_recorded: true,
         archive: Some(archive),
     };
+    let order = VersionOrder::new(app, user, &request.filter);
     for offer in &offers {
         let with_title = |problem| name_track(problem, offer);
         downloader
             .can_download(track_access(offer, now), now)
             .map_err(with_title)?;
-        let choice = choose_version_and_format(offer, request, &counts).map_err(with_title)?;
+        let choice = choose_version_and_format(offer, request, &counts, &order).map_err(with_title)?;
         let (grant, count) = count_and_grant(app, &mut tx, &choice, &context)
             .await
             .map_err(|error| match error {
@@ -153,9 +153,11 @@ fn choose_version_and_format<'a>(
     offer: &'a DownloadOffer,
     request: &ArchiveRequest,
     counts: &HashMap<VersionId, u8>,
+    order: &VersionOrder<'_>,
 ) -> Result<DownloadChoice<'a>, Problem> {
     let version = request.versions.get(&offer.track).copied();
-    let choose = |format| choose_version(offer, version, format, counts);
+    let preferred = order.of(offer.track);
+    let choose = |format| choose_version(offer, version, format, counts, &preferred);
     match choose(request.format) {
         Err(Problem::InvalidValue { .. }) => choose(FileFormat::Mp3),
         Err(Problem::NotFound) if version.is_some() => Err(not_a_version()),
