@@ -45,9 +45,11 @@ pub(crate) struct LayerData {
 }
 
 impl LayerData {
-    /// Leaves out tracks without a version: they have nothing to play or download.
+    /// Leaves out tracks without a version, and versions without audio of tracks that have other versions: they have
+    /// nothing to play or download.
     pub(crate) fn build(mut tracks: Vec<Track>, slots: SlotMap<'_>) -> (Self, Vec<TrackCounts>) {
         tracks.retain(|track| !track.versions.is_empty());
+        tracks.iter_mut().for_each(Track::drop_silent_versions);
         // Tracks are large, so their keys are sorted instead.
         let mut newest_first: Vec<_> = tracks
             .iter()

@@ -123,6 +123,14 @@ impl Track {
         self.versions.first()
     }
 
+    /// Drops the versions without audio, so that none is found or chosen which can be neither played nor downloaded. A
+    /// track without any audio keeps them all.
+    pub fn drop_silent_versions(&mut self) {
+        if self.versions.iter().any(|version| version.has_audio) {
+            self.versions.retain(|version| version.has_audio);
+        }
+    }
+
     pub fn is_free(&self, now: Timestamp) -> bool {
         self.free_until.is_some_and(|until| now < until)
     }

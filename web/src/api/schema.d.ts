@@ -4300,7 +4300,7 @@ export interface components {
             source: string | null;
             /**
              * Format: double
-             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             * @description Seconds: where the version is best auditioned from; null until it is measured.
              */
             telling_moment: number | null;
             title: string;
@@ -4308,6 +4308,11 @@ export interface components {
             track_key: string;
             type: string;
             variant: string;
+            /**
+             * @description The version that stands for the track here: it satisfies the filter, and among several it is the one that
+             *     the reader prefers. Type, key, tempo, length, waveform and link are its own.
+             */
+            version_id: string;
             was_in_top: boolean;
         };
         /** @enum {string} */
@@ -4425,7 +4430,7 @@ export interface components {
             source: string | null;
             /**
              * Format: double
-             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             * @description Seconds: where the version is best auditioned from; null until it is measured.
              */
             telling_moment: number | null;
             title: string;
@@ -4434,6 +4439,11 @@ export interface components {
             track_key: string;
             type: string;
             variant: string;
+            /**
+             * @description The version that stands for the track here: it satisfies the filter, and among several it is the one that
+             *     the reader prefers. Type, key, tempo, length, waveform and link are its own.
+             */
+            version_id: string;
             was_in_top: boolean;
         };
         HomePageResponse: {
@@ -5708,6 +5718,11 @@ export interface components {
             key?: string | null;
             /** @description `old` or `new`. */
             useSearchAlgorithm?: string | null;
+            /**
+             * @description Codes of the preferred version types, separated by commas, the most preferred first; empty for none.
+             * @example intro-clean,clean
+             */
+            version_types?: string | null;
         };
         SignInProvider: {
             /** @description Stands in the addresses of its calls. */
@@ -5959,7 +5974,7 @@ export interface components {
             source: string | null;
             /**
              * Format: double
-             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             * @description Seconds: where the version is best auditioned from; null until it is measured.
              */
             telling_moment: number | null;
             title: string;
@@ -5967,6 +5982,11 @@ export interface components {
             track_key: string;
             type: string;
             variant: string;
+            /**
+             * @description The version that stands for the track here: it satisfies the filter, and among several it is the one that
+             *     the reader prefers. Type, key, tempo, length, waveform and link are its own.
+             */
+            version_id: string;
             was_in_top: boolean;
         };
         SuggestionReasonResponse: {
@@ -6213,7 +6233,7 @@ export interface components {
             source: string | null;
             /**
              * Format: double
-             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             * @description Seconds: where the version is best auditioned from; null until it is measured.
              */
             telling_moment: number | null;
             title: string;
@@ -6221,6 +6241,11 @@ export interface components {
             track_key: string;
             type: string;
             variant: string;
+            /**
+             * @description The version that stands for the track here: it satisfies the filter, and among several it is the one that
+             *     the reader prefers. Type, key, tempo, length, waveform and link are its own.
+             */
+            version_id: string;
             versions: components["schemas"]["TrackVersion"][];
             was_in_top: boolean;
             /** Format: int64 */
@@ -6326,7 +6351,7 @@ export interface components {
             source: string | null;
             /**
              * Format: double
-             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             * @description Seconds: where the version is best auditioned from; null until it is measured.
              */
             telling_moment: number | null;
             title: string;
@@ -6334,6 +6359,11 @@ export interface components {
             track_key: string;
             type: string;
             variant: string;
+            /**
+             * @description The version that stands for the track here: it satisfies the filter, and among several it is the one that
+             *     the reader prefers. Type, key, tempo, length, waveform and link are its own.
+             */
+            version_id: string;
             was_in_top: boolean;
         };
         /** @enum {string} */
@@ -6571,6 +6601,8 @@ export interface components {
             hide_downloaded: boolean;
             hide_played: boolean;
             key: string;
+            /** @description Codes of the preferred version types, the most preferred first. */
+            version_types: string[];
         };
         VersionInput: {
             /** Format: double */
@@ -9595,7 +9627,8 @@ export interface operations {
                  */
                 trackIds?: string;
                 /**
-                 * @description `track:version`, separated by commas; the first that is still available of the others.
+                 * @description `track:version`, separated by commas. Of the others the version that satisfies the filters, by the reader's
+                 *     preferred version types.
                  * @example 1:10,2:21
                  */
                 versions?: string;
@@ -9624,7 +9657,7 @@ export interface operations {
                 /** @description An archive of chosen tracks is called by it, when the reader may see it. */
                 playlist_id?: number;
                 event_id?: number;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -9656,7 +9689,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -9668,7 +9701,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -9803,7 +9836,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -9835,7 +9868,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -9847,7 +9880,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -10378,7 +10411,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -10410,7 +10443,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -10422,7 +10455,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -10475,7 +10508,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -10507,7 +10540,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -10519,7 +10552,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -11810,7 +11843,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -11842,7 +11875,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -11854,7 +11887,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -12379,7 +12412,7 @@ export interface operations {
                  * @example -bpm
                  */
                 sort?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -12411,7 +12444,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -12423,7 +12456,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -13165,6 +13198,8 @@ export interface operations {
             query: {
                 /** @description A track. */
                 id: number;
+                /** @description Its version that plays; the reader's preferred one when left out. */
+                version?: number;
             };
             header?: never;
             path?: never;
@@ -13260,6 +13295,8 @@ export interface operations {
         parameters: {
             query: {
                 track_id: number;
+                /** @description Which of its versions; the reader's preferred one when left out. */
+                version?: number;
             };
             header?: never;
             path?: never;
@@ -13323,6 +13360,8 @@ export interface operations {
         parameters: {
             query: {
                 track_id: number;
+                /** @description Which of its versions; the reader's preferred one when left out. */
+                version?: number;
             };
             header?: never;
             path?: never;
@@ -13396,7 +13435,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -13428,7 +13467,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -13440,7 +13479,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -13490,7 +13529,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -13522,7 +13561,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -13534,7 +13573,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -13584,7 +13623,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -13616,7 +13655,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -13628,7 +13667,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -13707,7 +13746,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -13739,7 +13778,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -13751,7 +13790,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;
@@ -13789,6 +13828,8 @@ export interface operations {
             query: {
                 /** @description The track that is playing. */
                 track_id: number;
+                /** @description Its version that plays; the reader's preferred one when left out. */
+                version?: number;
                 /**
                  * @description `up`, `down` or `keep`, which it is when left out.
                  * @example up
@@ -13900,7 +13941,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -13932,7 +13973,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -13944,7 +13985,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;

@@ -75,7 +75,10 @@ async fn a_subscriber_hears_more_and_finds_the_own_marks() {
     for track in tracks(list(&answer)) {
         assert_eq!(track.available_percent, 100.0);
         assert_eq!(track.liked, track.id == app.pool.liked.to_string());
-        assert!(track.downloads.available && track.download_with_archive);
+        // The only version with audio of track 4 was downloaded twice.
+        let is_left = track.id != "4";
+        assert_eq!(track.downloads.available, is_left);
+        assert_eq!(track.download_with_archive, is_left);
     }
     for track in tracks(list(&app.get(&path).send().await)) {
         let free = track.id == "5";

@@ -233,6 +233,19 @@ async fn conditions_on_several_versions_together_find_nothing() {
     assert_eq!(counts, json!({ "original": 22, "uncensored": 22 }));
 }
 
+#[tokio::test]
+async fn a_saved_filter_counts_tracks_with_one_version_for_all_of_it() {
+    let app = start().await;
+    let token = app.sign_in("pro").await;
+    let count = async |query: String| {
+        let body = json!({ "name": "Свадьба", "query": query });
+        let saved = app.post("/api/crates").token(&token).json(&body).send().await;
+        saved.ok()["count"].clone()
+    };
+    assert_eq!(count(FILTER.to_owned()).await, 20);
+    assert_eq!(count("BPM=126,130&TYPE=dirty".to_owned()).await, 0);
+}
+
 async fn prefer(app: &TestApp, token: &str, types: &str) -> Value {
     let body = json!({ "version_types": types });
     let call = app.post("/api/user/settings").token(token).json(&body);

@@ -103,6 +103,46 @@ fn a_type_and_a_tempo_are_of_one_version() {
 }
 
 #[test]
+fn a_version_without_audio_is_neither_found_nor_chosen() {
+    let silent = |mut silent: Track, indexes: &[usize]| {
+        for index in indexes {
+            silent.versions[*index].has_audio = false;
+        }
+        silent
+    };
+    let tracks = || {
+        vec![
+            silent(
+                track_with(1, &[("clean", 110), ("dirty", 110), ("clean", 112)]),
+                &[0],
+            ),
+            silent(track_with(2, &[("dirty", 110), ("clean", 110)]), &[1]),
+            // Metadata alone is found as it is.
+            silent(track_with(3, &[("dirty", 110), ("clean", 110)]), &[0, 1]),
+        ]
+    };
+    let base = snapshot(tracks());
+    let delta = snapshot(vec![]).with_changes(CatalogChanges {
+        tracks: tracks(),
+        seq: 1,
+        ..CatalogChanges::default()
+    });
+    for snapshot in [base, delta.compact(), delta] {
+        assert_eq!(shown(&snapshot, &clean_and_slow(), &visitor()), ["12", "31"]);
+        let any = TrackFilter::default();
+        assert_eq!(shown(&snapshot, &any, &visitor()), ["11", "20", "30"]);
+        assert_eq!(
+            shown(&snapshot, &any, &preferring(&["clean"])),
+            ["12", "20", "31"]
+        );
+        let first = read(&snapshot, &clean_and_slow(), &visitor())["items"][0]["items"][0].clone();
+        let items = first["downloads"]["items"].as_array().unwrap();
+        let ids: Vec<&Value> = items.iter().map(|item| &item["version_id"]).collect();
+        assert_eq!(ids, ["12", "11"]);
+    }
+}
+
+#[test]
 fn a_type_and_an_attribute_are_of_one_version() {
     let snapshot = snapshot(vec![track_with(1, &[("dirty", 120), ("clean", 120)])]);
     let total = |code, attributes: &[Attribute]| {
