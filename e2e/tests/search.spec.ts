@@ -53,7 +53,7 @@ test('results come while one types; arrows choose, Shift Enter plays, Enter open
   const chosen = page.locator('[role=option][aria-selected=true]');
   const title = (await chosen.locator('mark').first().textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/track\/\d+$/);
+  await expect(page).toHaveURL(/\/track\/\d+(\?version=\d+)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
@@ -171,6 +171,6 @@ test('on a phone the search fills the screen', async ({ page }) => {
   await expect(sheet.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(word);
   await foundTracks(page).first().getByText(new RegExp(word, 'i')).first().click();
-  await expect(page).toHaveURL(/\/track\/\d+$/);
+  await expect(page).toHaveURL(/\/track\/\d+(\?version=\d+)?$/);
   await expect(sheet).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ const NOT_READ_HERE = [
 /** The same in every language. */
 const SAME_EVERYWHERE = new Set([
   // Units, formats, and the names of two compared versions.
-  ...['BPM', 'WAV', 'RSS', 'A/B'],
+  ...['BPM', 'RSS', 'A/B'],
   // Keyboard keys.
   ...['A', 'E', 'R', 'T', 'Ctrl ↵', '⌘K', 'Ctrl K'],
   // Plan names.

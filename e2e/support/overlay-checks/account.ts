@@ -39,6 +39,21 @@ export const ACCOUNT: OverlayCheck[] = [
     },
   },
   {
+    name: 'the preferred versions',
+    opens: ['features/profile/components/VersionTypes.tsx'],
+    run: async (checker) => {
+      await register(checker.page);
+      await checker.open('/profile?tab=settings');
+      const add = checker.main.getByRole('combobox', { name: checker.name('profile', 'versions.add') });
+      for (const count of [1, 2]) {
+        await add.selectOption({ index: 1 });
+        await expect(checker.main.getByRole('listitem')).toHaveCount(count);
+      }
+      await checker.check('the preferred versions', 'main');
+      await checker.press(checker.button('profile', 'versions.actions', checker.main), 'moves', 'menu');
+    },
+  },
+  {
     name: 'a plan chosen, paid for and cancelled',
     opens: [
       'features/plans/components/summary/PlanSummary.tsx',

@@ -141,10 +141,11 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     const popup = page.getByRole('dialog', { name: 'Версии' });
     const files = popup.getByRole('button', { name: /скачано 0 из 2/ });
     await expect(files.first()).toBeFocused();
-    // The play button of the version is between its two files.
-    await expect(popup.getByRole('button', { name: /^Слушать/ }).first()).toBeVisible();
+    await expect(popup.getByRole('button', { name: /^Слушать/ }).nth(1)).toBeVisible();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // The play button of the next version comes before its files.
+    const [first, second] = found.downloads.items;
+    if (first?.version_id !== second?.version_id) await page.keyboard.press('Tab');
     await expect(files.nth(1)).toBeFocused();
     const file = await saveDownload(page, () => page.keyboard.press('Enter'));
     expect(file.name).toContain(`${found.title} (${found.downloads.items[1]?.name})`);

@@ -12,8 +12,8 @@ const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home',
   staticData: { title: () => text('common', 'nav.home') },
-  // The track of a share link.
-  validateSearch: readSearch({ track_id: asText }),
+  // The track of a share link, and its version.
+  validateSearch: readSearch({ track_id: asText, version: asText }),
   loader: () => loadTexts('home', 'catalog', 'track'),
   component: lazyNamed(() => import('@/screens/home/home'), 'HomeScreen'),
 });
@@ -41,7 +41,7 @@ const track = createRoute({
   getParentRoute: () => rootRoute,
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
-  validateSearch: readSearch({ tab: asOneOf(TRACK_TABS) }),
+  validateSearch: readSearch({ tab: asOneOf(TRACK_TABS), version: asText }),
   loader: loadScreen(trackScreen, 'track', 'catalog', 'home', 'player', 'downloads', 'library'),
   component: lazyNamed(trackScreen, 'TrackScreen'),
 });

@@ -19,7 +19,7 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
     picture: null,
     date_active_from: '14.11.2026',
     date_active_from_full: '14.11.2026 12:00:00',
-    version_id: '0',
+    version_id: '1',
     source: `/media/audio/${id}`,
     audioSrc: `/media/audio/${id}`,
     soundwave: [10, 50, 100, 40],
@@ -51,7 +51,8 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
       progress: '0%',
       items: ['Extended', 'Extended', 'Clean', 'Dirty', 'Intro Clean'].map((name, place) => ({
         id: `${id}-${place}`,
-        version_id: String(place),
+        // The first two are the formats of one version.
+        version_id: String(Math.max(1, place)),
         name,
         extension: place === 1 ? 'wav' : 'mp3',
         download_count: 0,

@@ -13,8 +13,8 @@ export interface DialogProps {
   failure?: string | null;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** A fixed size, for choosing among many small options. */
-  isPopup?: boolean;
+  /** Wide enough for a table. */
+  isWide?: boolean;
   /** Receives the focus on opening, if it is not the first control. */
   focusFirst?: RefObject<HTMLElement | null>;
   /** A selector of what stays usable while the dialog is open; interacting with anything else closes it. */

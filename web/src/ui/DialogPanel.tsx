@@ -26,7 +26,7 @@ export default function DialogPanel({
   actions,
   focusFirst,
   besides,
-  isPopup,
+  isWide,
   isAtBorder,
   shape = 'dialog',
 }: DialogProps & { shape?: Shape }) {
@@ -44,7 +44,7 @@ export default function DialogPanel({
             styles.dialog,
             styles[shape],
             besides && styles.besides,
-            isPopup && styles.popup,
+            isWide && styles.wide,
           )}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;

@@ -3,26 +3,27 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import type { Track, TrackDetail } from './track';
 
-const byId = (id: string, signal?: AbortSignal) => ({
-  params: { query: { track_id: Number(id) } },
+/** Without a version the server shows the one that the user prefers. */
+const byId = (id: string, version?: string, signal?: AbortSignal) => ({
+  params: { query: { track_id: Number(id), ...(version && { version: Number(version) }) } },
   ...(signal && { signal }),
 });
 
-export const fetchTrackDetail = (id: string, signal?: AbortSignal): Promise<TrackDetail> =>
-  call(api.GET('/api/tracks/detail', byId(id, signal)));
+export const fetchTrackDetail = (id: string, version?: string, signal?: AbortSignal): Promise<TrackDetail> =>
+  call(api.GET('/api/tracks/detail', byId(id, version, signal)));
 
-export const trackDetailOptions = (id: string) =>
+export const trackDetailOptions = (id: string, version?: string) =>
   queryOptions({
-    queryKey: ['track', id],
-    queryFn: ({ signal }) => fetchTrackDetail(id, signal),
+    queryKey: version ? ['track', id, 'version', version] : ['track', id],
+    queryFn: ({ signal }) => fetchTrackDetail(id, version, signal),
   });
 
 /** The track without its page details, with its current download offer. */
-export const fetchCurrentTrack = (id: string, signal?: AbortSignal): Promise<Track> =>
-  call(api.GET('/api/tracks/current', byId(id, signal)));
+export const fetchCurrentTrack = (id: string, version?: string, signal?: AbortSignal): Promise<Track> =>
+  call(api.GET('/api/tracks/current', byId(id, version, signal)));
 
-export const currentTrackOptions = (id: string) =>
+export const currentTrackOptions = (id: string, version?: string) =>
   queryOptions({
-    queryKey: ['track', id, 'current'],
-    queryFn: ({ signal }) => fetchCurrentTrack(id, signal),
+    queryKey: ['track', id, 'current', version ?? ''],
+    queryFn: ({ signal }) => fetchCurrentTrack(id, version, signal),
   });

@@ -22,6 +22,8 @@ export interface ListActions {
   download: (track: ListedTrack) => void;
   /** Shows the versions of a track. */
   showVersions: (track: ListedTrack) => void;
+  /** Plays one version of a track of the list, or pauses it. */
+  playVersion: (index: number, versionId: string) => void;
   /** Null if the user's plan does not include archives. */
   archive: ArchiveTools | null;
   /** Adds a track to the favourites, or removes it. */
@@ -43,6 +45,7 @@ export const ListActionsContext = createContext<ListActions>({
   addToQueue: nothing,
   download: nothing,
   showVersions: nothing,
+  playVersion: nothing,
   archive: null,
   like: nothing,
   addToPlaylist: nothing,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someTrack } from '@/testing/tracks';
-import { artistParts, markerShape } from './track-facts';
+import { artistParts, markerShape, playingVersion, playState } from './track-facts';
 
 const [lida] = someTrack(1).artistInfo;
 
@@ -36,5 +36,24 @@ describe('the shapes of markers', () => {
     expect(new Set(shapes).size).toBe(3);
     expect(markerShape({ literal: 'V', color: '#000' })).toBe(shapes[1]);
     expect(markerShape({ literal: '', color: '#000' })).toBe(0);
+  });
+});
+
+describe('what the player has', () => {
+  const now = {
+    trackId: '1',
+    versionId: '2',
+    versionName: 'Clean',
+    isPlaying: true,
+    heard: new Set<string>(),
+  };
+
+  it('is told apart by version', () => {
+    expect(playState(now, someTrack(1, { version_id: '2' }))).toBe('playing');
+    expect(playState({ ...now, isPlaying: false }, someTrack(1, { version_id: '2' }))).toBe('paused');
+    expect(playState(now, someTrack(1))).toBe('other');
+    expect(playState(now, someTrack(2, { version_id: '2' }))).toBe('idle');
+    expect(playingVersion(now, someTrack(1))).toEqual({ id: '2', name: 'Clean' });
+    expect(playingVersion(now, someTrack(2))).toBeNull();
   });
 });

@@ -33,11 +33,6 @@ export function artistParts({
   return parts;
 }
 
-/** The names of the versions in order, each once: `downloads.items` has an entry for every file format. */
-export const versionNames = (track: ListedTrack): string[] => [
-  ...new Set(track.downloads.items.map((item) => item.name)),
-];
-
 /** The parts of the night, which the API sends as one text. */
 export const partsOfNight = (track: ListedTrack): string[] => track.part_night.split(' ').filter(Boolean);
 
@@ -63,11 +58,14 @@ export function bpmColumn(bpm: number): string {
   return written.includes('.') ? written : `${written}${NO_FRACTION}`;
 }
 
-export type PlayState = 'idle' | 'paused' | 'playing';
+/** `other`: the player has the track in another version than the list shows. */
+export type PlayState = 'idle' | 'other' | 'paused' | 'playing';
 
 /** The player state that lists need. */
 export interface NowPlaying {
   trackId: string | null;
+  versionId: string | null;
+  versionName: string;
   isPlaying: boolean;
   /** The ids of tracks played since the page was opened. */
   heard: ReadonlySet<string>;
@@ -75,5 +73,15 @@ export interface NowPlaying {
 
 export function playState(now: NowPlaying, track: ListedTrack): PlayState {
   if (now.trackId !== track.id) return 'idle';
+  if (now.versionId !== track.version_id) return 'other';
   return now.isPlaying ? 'playing' : 'paused';
 }
+
+/** The version of a track that the player has. */
+export interface PlayingVersion {
+  id: string;
+  name: string;
+}
+
+export const playingVersion = (now: NowPlaying, track: ListedTrack): PlayingVersion | null =>
+  now.trackId === track.id && now.versionId ? { id: now.versionId, name: now.versionName } : null;

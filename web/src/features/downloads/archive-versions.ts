@@ -1,5 +1,6 @@
 // Chooses the version and the format of a track in an archive.
 import type { Track } from '@/entities/track/track';
+import { versionsOf } from '@/entities/track/versions';
 
 /**
  * The reasons for which requested tracks are not in the archive; `ExclusionReason` counts the tracks for
@@ -16,26 +17,54 @@ export interface ArchiveVersion {
   hasWav: boolean;
 }
 
-/** The versions that can be downloaded now, each once. */
-export function isArchivable(track: Track): ArchiveVersion[] {
-  const versions = new Map<string, ArchiveVersion>();
-  for (const { version_id: id, name, extension, available } of track.downloads.items) {
-    if (!available) continue;
-    const hasWav = extension === 'wav' || (versions.get(id)?.hasWav ?? false);
-    versions.set(id, { id, name, hasWav });
-  }
-  return [...versions.values()];
+/** What the user has chosen. */
+export interface VersionChoices {
+  /** The name of a version for all tracks; null means the versions that the list shows. */
+  ofAll: string | null;
+  /** Ids of versions by track, which override it. */
+  ofTracks: ReadonlyMap<string, string>;
 }
 
-/** The version that the user chose if it can still be downloaded; otherwise the first. */
-export function chosenVersion(
-  track: Track,
-  choices: ReadonlyMap<string, string>,
-): ArchiveVersion | undefined {
-  const versions = isArchivable(track);
-  return versions.find(({ id }) => id === choices.get(track.id)) ?? versions[0];
+export const NO_CHOICES: VersionChoices = { ofAll: null, ofTracks: new Map() };
+
+export interface PlannedVersion {
+  version: ArchiveVersion | undefined;
+  /** What should be included instead but cannot: the track does not have it, or its downloads are used up. */
+  missing: { name: string; isUsedUp: boolean } | null;
+}
+
+/** The versions that can be downloaded now. */
+export const archivableVersions = (track: Track): ArchiveVersion[] =>
+  versionsOf(track).flatMap(({ id, name, files }) => {
+    const open = files.filter(({ available }) => available);
+    return open.length > 0 ? [{ id, name, hasWav: open.some(({ extension }) => extension === 'wav') }] : [];
+  });
+
+/** The version of a track in the archive: the chosen one or, where it cannot be included, the one that the list shows. */
+export function plannedVersion(track: Track, { ofAll, ofTracks }: VersionChoices): PlannedVersion {
+  const versions = archivableVersions(track);
+  const own = versions.find(({ id }) => id === track.version_id);
+  const isAsked = ({ id, name }: Pick<ArchiveVersion, 'id' | 'name'>) =>
+    ofAll === null ? id === track.version_id : name === ofAll;
+  const chosen = versions.find(({ id }) => id === ofTracks.get(track.id)) ?? versions.find(isAsked);
+  if (chosen) return { version: chosen, missing: null };
+  const isUsedUp = versionsOf(track).some(isAsked);
+  return { version: own ?? versions[0], missing: { name: ofAll ?? track.type, isUsedUp } };
 }
 
 /** How many of the chosen versions are available as WAV. */
-export const countWav = (tracks: readonly Track[], choices: ReadonlyMap<string, string>): number =>
-  tracks.filter((track) => chosenVersion(track, choices)?.hasWav).length;
+export const countWav = (tracks: readonly Track[], choices: VersionChoices): number =>
+  tracks.filter((track) => plannedVersion(track, choices).version?.hasWav).length;
+
+export const withoutChosen = (tracks: readonly Track[], choices: VersionChoices): Track[] =>
+  tracks.filter((track) => plannedVersion(track, choices).missing !== null);
+
+/** The versions of the tracks by name with how many tracks have each, the most frequent first. */
+export function commonVersions(tracks: readonly Track[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const track of tracks) {
+    for (const name of new Set(archivableVersions(track).map((version) => version.name)))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}

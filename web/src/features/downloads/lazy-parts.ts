@@ -11,7 +11,7 @@ export const loadStrip = () => import('./components/DownloadStrip');
 /** Returns null if loading failed, after showing a message. */
 async function loaded<T>(load: () => Promise<T>): Promise<T | null> {
   try {
-    const [part] = await Promise.all([loadChunk(load), loadTexts('downloads', 'account')]);
+    const [part] = await Promise.all([loadChunk(load), loadTexts('downloads', 'account', 'track')]);
     return part;
   } catch {
     toast.error(ApiError.network().message);

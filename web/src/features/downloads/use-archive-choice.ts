@@ -5,11 +5,13 @@ import { useState } from 'react';
 import type { Track } from '@/entities/track/track';
 import { originAt } from '@/lib/download-origin';
 import { startArchive, useIsArchivePending } from './archive';
-import { chosenVersion, type Format } from './archive-versions';
+import { type Format, NO_CHOICES, plannedVersion, type VersionChoices } from './archive-versions';
 
 export interface ArchiveChoice {
-  choices: ReadonlyMap<string, string>;
+  choices: VersionChoices;
   choose: (trackId: string, versionId: string) => void;
+  /** Sets all tracks to the version of this name; null means the versions that the list shows. */
+  chooseForAll: (name: string | null) => void;
   format: Format;
   setFormat: (format: Format) => void;
   isWaiting: boolean;
@@ -20,17 +22,19 @@ export interface ArchiveChoice {
 export function useArchiveChoice(): ArchiveChoice {
   const client = useQueryClient();
   const router = useRouter();
-  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
+  const [choices, setChoices] = useState(NO_CHOICES);
   const [format, setFormat] = useState<Format>('mp3');
   return {
     choices,
-    choose: (trackId, versionId) => setChoices(new Map(choices).set(trackId, versionId)),
+    choose: (trackId, versionId) =>
+      setChoices({ ...choices, ofTracks: new Map(choices.ofTracks).set(trackId, versionId) }),
+    chooseForAll: (name) => setChoices({ ...NO_CHOICES, ofAll: name }),
     format,
     setFormat,
     isWaiting: useIsArchivePending(),
     make(tracks) {
       const chosen = tracks.flatMap((track) => {
-        const version = chosenVersion(track, choices);
+        const { version } = plannedVersion(track, choices);
         return version ? [{ trackId: track.id, versionId: version.id }] : [];
       });
       return startArchive(client, chosen, format, originAt(router.state.location.pathname));

@@ -55,6 +55,15 @@ describe('the player', () => {
     expect(now().heard.has('2')).toBe(true);
   });
 
+  it('plays the version that a list shows, also while another one of the track plays', () => {
+    play(queue, 0);
+    fire('playing');
+    const clean = someTrack(1, { version_id: '2', type: 'Clean', audioSrc: '/media/audio/12' });
+    play(queueOf([clean]), 0);
+    expect(audio.getAttribute('src')).toBe('/media/audio/12');
+    expect(now()).toMatchObject({ track: { version_id: '2' }, status: 'loading', time: 0 });
+  });
+
   it('pauses and resumes when the same track is pressed again', () => {
     play(queue, 0);
     fire('playing');

@@ -1,5 +1,6 @@
 // The player's interface for pages and for its own buttons.
 import type { Track, TrackVersion } from '@/entities/track/track';
+import { isSameVersion } from '@/entities/track/versions';
 import { AUDITION_REST_MS } from '@/lib/constants';
 import { audio, cue, setLoudness } from './audio';
 import { switchVersion } from './compare';
@@ -21,11 +22,11 @@ export { next, pause, previous, seek, toggle } from './transport';
 
 const { getState: now, setState: set } = usePlayer;
 
-/** Plays a track of a list, or pauses it if it is already playing. */
+/** Plays a track of a list in the version that the list shows, or pauses it if it is already playing. */
 export function play(queue: PlayQueue, index: number): void {
   const track = queue.peek(index);
   if (!track) return;
-  if (track.id === now().track?.id) {
+  if (isSameVersion(track, now().track)) {
     set({ queue, index, origin: here() });
     toggle();
   } else {
@@ -46,18 +47,25 @@ function startByUser(queue: PlayQueue, index: number, track: Track, at = 0): voi
 
 /** Plays a track of a list from the given second. */
 export function playFrom(queue: PlayQueue, index: number, seconds: number): void {
-  if (queue.peek(index)?.id !== now().track?.id) play(queue, index);
+  if (!isSameVersion(queue.peek(index), now().track)) play(queue, index);
   seek(seconds);
 }
 
 /**
- * Plays one version of a track, or pauses it if it is already playing. The current list continues afterwards.
+ * Plays one version of a track, or pauses it if it is already playing. Afterwards the given list continues, or the
+ * current one.
  */
-export function playVersion(track: Track, versions: readonly TrackVersion[], version: TrackVersion): void {
+export function playVersion(
+  track: Track,
+  versions: readonly TrackVersion[],
+  version: TrackVersion,
+  list?: { queue: PlayQueue; index: number },
+): void {
   const { track: current, queue, index } = now();
   if (current?.id !== track.id) {
     const chosen = trackWithVersion(track, version);
-    if (queue) startByUser(queue, index, chosen);
+    if (list) startList(list.queue, list.index, chosen, 0);
+    else if (queue) startByUser(queue, index, chosen);
     else startList(queueOf([chosen]), 0, chosen, 0);
     return;
   }

@@ -1,4 +1,5 @@
 // Connects the player to media keys, headphones and lock screens.
+import { titleWithVersion } from '@/entities/track/versions';
 import { SEEK_STEP } from '@/lib/constants';
 import { audio } from './audio';
 import { next, pause, previous, seek, toggle } from './controls';
@@ -10,7 +11,7 @@ function show({ track, status, time }: PlayerState, before: PlayerState): void {
   const session = navigator.mediaSession;
   if (track !== before.track) {
     session.metadata = new MediaMetadata({
-      title: track.title,
+      title: titleWithVersion(track),
       artist: track.artist,
       artwork: track.picture ? [{ src: new URL(track.picture, window.location.href).href }] : [],
     });

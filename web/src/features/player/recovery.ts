@@ -61,7 +61,7 @@ async function tryAgain(): Promise<void> {
     return;
   }
   try {
-    const detail = await fetchTrackDetail(track.id);
+    const detail = await fetchTrackDetail(track.id, track.version_id);
     if (!isCurrent()) return;
     const version = versionOf(playableVersions(detail), track);
     const fresh = version ? trackWithVersion(detail, version) : detail;

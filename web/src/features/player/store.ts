@@ -65,7 +65,12 @@ export const useWait = (): 'lost' | 'late' | null =>
 /** The part of the state that lists show; the same object until a value changes. */
 export function useNowPlaying() {
   const trackId = usePlayer(({ track }) => track?.id ?? null);
+  const versionId = usePlayer(({ track }) => track?.version_id ?? null);
+  const versionName = usePlayer(({ track }) => track?.type ?? '');
   const isPlaying = usePlayer(({ status }) => status !== 'paused');
   const heard = usePlayer((state) => state.heard);
-  return useMemo(() => ({ trackId, isPlaying, heard }), [trackId, isPlaying, heard]);
+  return useMemo(
+    () => ({ trackId, versionId, versionName, isPlaying, heard }),
+    [trackId, versionId, versionName, isPlaying, heard],
+  );
 }

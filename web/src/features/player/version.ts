@@ -12,18 +12,17 @@ type Grid = NonNullable<TrackVersion['grid']>;
 const BEATS_IN_BAR = 4;
 const DEFAULT_BARS = 8;
 
-const pathOf = (source: string | null) => source?.split('?')[0] ?? null;
-
 export const playableVersions = ({ versions }: TrackDetail): TrackVersion[] =>
   versions.filter(({ source }) => source);
 
-/** Finds the version that a track plays. Links are signed again, but their paths stay the same. */
+/** Finds the version that a track plays. */
 export const versionOf = (versions: readonly TrackVersion[], track: Track): TrackVersion | undefined =>
-  versions.find(({ source }) => pathOf(source) === pathOf(track.audioSrc));
+  versions.find(({ id }) => id === track.version_id);
 
 /** Returns the track with the audio of one of its versions. */
 export const trackWithVersion = (track: Track, version: TrackVersion): Track => ({
   ...track,
+  version_id: version.id,
   audioSrc: version.source,
   source: version.source,
   type: version.name,
@@ -32,6 +31,7 @@ export const trackWithVersion = (track: Track, version: TrackVersion): Track => 
   key: version.key,
   key_index: version.key_index,
   track_key: version.track_key,
+  telling_moment: version.telling_moment,
 });
 
 /** Returns the second of the other version with the same musical position. */

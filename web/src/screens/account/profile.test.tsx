@@ -5,6 +5,7 @@ import type { User } from '@/api/user';
 import { endSession, getToken, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
+import { someVocabulary } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
 
 beforeEach(() => startSession('t'));
@@ -64,6 +65,64 @@ describe('the tabs', () => {
     await screen.findByRole('tab', { name: 'Настройки' });
     endSession();
     expect(await screen.findByRole('heading', { name: 'Вы вышли из аккаунта' })).toBeVisible();
+  });
+});
+
+describe('the preferred versions', () => {
+  const types = [
+    { code: 'intro-clean', title: 'Intro Clean', offered_first: true },
+    { code: 'clean', title: 'Clean', offered_first: true },
+    { code: 'slam', title: 'Slam', offered_first: false },
+  ];
+  const answers = {
+    '/api/vocabulary': { body: { ...someVocabulary, types } },
+    'POST /api/user/settings': { body: someUser },
+  };
+
+  it('are added, moved and removed, each at once', async () => {
+    const calls = answer({}, answers);
+    await renderApp('/profile?tab=settings');
+    const mine = within(await region('Мои версии'));
+    expect(mine.getByText(/^Пока не выбраны/)).toBeVisible();
+    const add = await mine.findByRole('combobox', { name: 'Добавить версию' });
+    await userEvent.selectOptions(add, 'Clean');
+    await userEvent.selectOptions(add, 'Intro Clean');
+    const names = () => mine.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['1Clean', '2Intro Clean']);
+    // What is chosen is not offered again.
+    expect(
+      within(add)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Добавить версию', 'Slam']);
+    await userEvent.click(mine.getByRole('button', { name: 'Переместить: Intro Clean' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выше' }));
+    expect(names()).toEqual(['1Intro Clean', '2Clean']);
+    await userEvent.click(mine.getByRole('button', { name: 'Убрать: Clean' }));
+    expect(names()).toEqual(['1Intro Clean']);
+    const sent = async () =>
+      Promise.all(calls.filter(({ method }) => method === 'POST').map((call) => call.clone().json()));
+    await waitFor(async () =>
+      expect((await sent()).map(({ version_types }) => version_types)).toEqual([
+        'clean',
+        'clean,intro-clean',
+        'intro-clean,clean',
+        'intro-clean',
+      ]),
+    );
+  });
+
+  it('go back when the server refuses', async () => {
+    const refused = { status: 422, body: { code: 'invalid_value', message: 'Нет такой версии' } };
+    answer(
+      { settings: { ...someUser.settings, version_types: ['clean'] } },
+      { ...answers, 'POST /api/user/settings': refused },
+    );
+    await renderApp('/profile?tab=settings');
+    const mine = within(await region('Мои версии'));
+    await userEvent.click(await mine.findByRole('button', { name: 'Убрать: Clean' }));
+    expect(await screen.findByText('Нет такой версии')).toBeInTheDocument();
+    expect(await mine.findByRole('button', { name: 'Убрать: Clean' })).toBeVisible();
   });
 });
 

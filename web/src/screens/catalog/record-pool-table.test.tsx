@@ -8,7 +8,7 @@ import { signInRequestStore } from '@/lib/sign-in-request';
 import { readCookie, readStored } from '@/lib/storage';
 import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
-import { answerPool, someTrack } from '@/testing/tracks';
+import { answerPool, answerPoolCall, someTrack, someVersion } from '@/testing/tracks';
 
 beforeEach(() => {
   usePlayer.setState(idle, true);
@@ -167,10 +167,34 @@ describe('a press on a row', () => {
     expect(usePlayer.getState().track?.id).toBe('5');
   });
 
-  it('on a version opens their list', async () => {
+  it('on a version plays it, in place of the one that the row shows', async () => {
+    const versions = [someVersion(1, { name: 'Extended' }), someVersion(2, { name: 'Clean' })];
+    vi.stubGlobal('fetch', async (request: Request) =>
+      new URL(request.url).pathname === '/api/tracks/detail'
+        ? Response.json({ ...someTrack(3), versions, year: null, energy: null, record_label: '' })
+        : answerPoolCall(request, { total: 8 }),
+    );
+    await renderApp('/recordpool');
+    const shown = within(await row(3));
+    await userEvent.click(shown.getByRole('button', { name: 'Слушать Clean: Трек 3' }));
+    await waitFor(() =>
+      expect(usePlayer.getState()).toMatchObject({ index: 2, track: { id: '3', version_id: '2' } }),
+    );
+    expect(await shown.findByText('Играет версия')).toBeInTheDocument();
+    // The row plays its own version, and the list continues after it.
+    await userEvent.click(shown.getByRole('button', { name: 'Слушать: Трек 3' }));
+    expect(usePlayer.getState()).toMatchObject({ track: { id: '3', version_id: '1' }, status: 'loading' });
+    await userEvent.click(shown.getByRole('button', { name: 'Пауза: Трек 3' }));
+    expect(usePlayer.getState()).toMatchObject({ track: { version_id: '1' }, status: 'paused' });
+    expect(usePlayer.getState().queue?.peek(3)?.id).toBe('4');
+  });
+
+  it('on its menu opens the list of its versions', async () => {
     answerPool(8);
     await renderApp('/recordpool');
-    await userEvent.click(within(await row(3)).getByRole('button', { name: 'Clean' }));
+    fireEvent.pointerEnter(await row(3));
+    await userEvent.click(within(await row(3)).getByRole('button', { name: 'Действия: Трек 3' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Версии…' }));
     const dialog = await find('[role=dialog]');
     expect(dialog).toHaveAccessibleName('Версии');
     expect(within(dialog).getByText('Intro Clean')).toBeVisible();

@@ -1,5 +1,6 @@
 // The head of a track's page: cover, titles, facts, and a waveform that plays and seeks.
 import type { TrackDetail } from '@/entities/track/track';
+import { isSameVersion, shareLink } from '@/entities/track/versions';
 import { Artists } from '@/features/catalog/components/track/AboutTrack';
 import { TrackFacts } from '@/features/catalog/components/track/TrackFacts';
 import { TrackTags } from '@/features/catalog/components/track/TrackTags';
@@ -60,7 +61,7 @@ export function TrackHead({ track }: { track: TrackDetail }) {
         <DownloadButton track={track} size="l" isWide />
         <FavoriteButton track={track} size="l" isWide />
         <AddButton id={track.id} size="l" isWide />
-        <ShareButton id={track.id} />
+        <ShareButton track={track} />
         {isLocked(timeline) && (
           <p className={styles.preview}>
             {t('preview', { time: clock(timeline.open), full: lockedTitle(player, track) })}
@@ -73,7 +74,7 @@ export function TrackHead({ track }: { track: TrackDetail }) {
 
 function PlayButton({ track }: { track: TrackDetail }) {
   const t = useText('track');
-  const isPlaying = usePlayer((state) => state.track?.id === track.id && state.status !== 'paused');
+  const isPlaying = usePlayer((state) => isSameVersion(state.track, track) && state.status !== 'paused');
   return (
     <Button
       variant="primary"
@@ -89,10 +90,10 @@ function PlayButton({ track }: { track: TrackDetail }) {
   );
 }
 
-function ShareButton({ id }: { id: string }) {
+function ShareButton({ track }: { track: TrackDetail }) {
   const t = useText('track');
   const copy = () =>
-    navigator.clipboard.writeText(`${window.location.origin}/home?track_id=${id}`).then(
+    navigator.clipboard.writeText(shareLink(track)).then(
       () => toast.success(t('linkCopied')),
       () => toast.error(t('linkNotCopied')),
     );

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
+import type { TrackDetail } from '@/entities/track/track';
 import {
   alikeOptions,
   ENERGIES,
@@ -18,12 +19,12 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Segmented } from '@/ui/Segmented';
 import styles from './track.module.css';
 
-export function MixesWell({ id }: { id: string }) {
+export function MixesWell({ track: { id, version_id } }: { track: TrackDetail }) {
   const t = useText('track');
   const [energy, setEnergy] = useState<Energy>('keep');
   const isSignedIn = useSignedIn();
-  const next = useQuery({ ...nextOptions(id, energy), enabled: isSignedIn });
-  const alike = useQuery(alikeOptions(id));
+  const next = useQuery({ ...nextOptions(id, version_id, energy), enabled: isSignedIn });
+  const alike = useQuery(alikeOptions(id, version_id));
   return (
     <>
       <ListSection

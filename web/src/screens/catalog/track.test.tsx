@@ -81,10 +81,26 @@ describe('the page of a track', () => {
     await renderApp('/track/12');
     const rows = within(await screen.findByRole('table', { name: 'Версии трека' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'ВерсияBPMТонДлинаГромкостьФорматы',
-      'Extended1211A1:00−8,2 LUFSMP3WAV',
-      'Clean1222A2:00–MP3',
+      'ВерсияДлинаBPMТонЭнергияГромкостьСкачать',
+      'Extended1:001211A7−8,2 LUFSMP3WAV0/2',
+      'Clean2:001222A7–MP30/2',
     ]);
+  });
+
+  it('shows the version of the address first', async () => {
+    const calls = answerCalls({
+      ...answers,
+      '/api/tracks/detail': { body: { ...detail, version_id: '2', type: 'Clean' } },
+    });
+    await renderApp('/track/12?version=2');
+    const rows = within(await screen.findByRole('table', { name: 'Версии трека' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Clean',
+      'Extended',
+    ]);
+    expect(rows[1]).toHaveAttribute('aria-current', 'true');
+    const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/detail'));
+    expect(asked.map(({ search }) => search)).toContain('?track_id=12&version=2');
   });
 
   it('plays, and its waveform starts it where it was pressed', async () => {
@@ -188,7 +204,7 @@ describe('the page of a track', () => {
     answerCalls(answers);
     await renderApp('/track/12');
     await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
-    expect(write).toHaveBeenCalledWith(`${window.location.origin}/home?track_id=12`);
+    expect(write).toHaveBeenCalledWith(`${window.location.origin}/home?track_id=12&version=1`);
     expect(await screen.findByText('Ссылка скопирована')).toBeVisible();
   });
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { trackDetailOptions } from '@/entities/track/queries';
-import type { TrackDetail } from '@/entities/track/track';
+import { readId, type TrackDetail } from '@/entities/track/track';
+import { VersionsTable } from '@/entities/track/VersionsTable';
 import { AboutTrack } from '@/features/catalog/components/track/AboutTrack';
 import { InPlaylists } from '@/features/catalog/components/track/InPlaylists';
 import { TrackBanner } from '@/features/catalog/components/track/TrackBanner';
-import { VersionsTable } from '@/features/catalog/components/track/VersionsTable';
 import { VersionFiles } from '@/features/downloads/components/VersionFiles';
 import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
@@ -28,17 +28,23 @@ import { MixesWell } from './track-mixes';
 const route = getRouteApi('/track/$id');
 
 const NOT_FOUND = 404;
-const IS_ID = /^\d{1,15}$/;
 
-export function prefetch({ context, params: { id } }: PrefetchContext<{ id: string }>): void {
-  if (IS_ID.test(id)) void context.queryClient.prefetchQuery(trackDetailOptions(id));
+export function prefetch({ context, params, location }: PrefetchContext<{ id: string }>): void {
+  const id = readId(params.id);
+  const version = readId(location.search.version);
+  if (id) void context.queryClient.prefetchQuery(trackDetailOptions(id, version));
 }
 
 export function TrackScreen() {
   const t = useText('track');
   const { id } = route.useParams();
-  const isId = IS_ID.test(id);
-  const { data, error, refetch } = useQuery({ ...trackDetailOptions(id), enabled: isId });
+  const { version } = route.useSearch();
+  const isId = readId(id) !== undefined;
+  const { data, error, refetch } = useQuery({
+    ...trackDetailOptions(id, readId(version)),
+    enabled: isId,
+    placeholderData: (shown) => (shown?.id === id ? shown : undefined),
+  });
   const track = useDeferredData(data);
   const isMissing = !isId || (error instanceof ApiError && error.status === NOT_FOUND);
   useNamedPage(isMissing ? t('missing.title') : track && `${track.artist} — ${track.title}`);
@@ -71,12 +77,14 @@ function TrackView({ track }: { track: TrackDetail }) {
   const content = {
     versions: (
       <VersionsTable
-        versions={track.versions}
+        versions={shownFirst(track)}
+        shownId={track.version_id}
+        energy={track.energy}
         renderPlay={({ id }) => <VersionPlay track={track} versionId={id} />}
         renderFiles={(version) => <VersionFiles track={track} versionId={version.id} />}
       />
     ),
-    mixes: <MixesWell id={track.id} />,
+    mixes: <MixesWell track={track} />,
     playlists: <InPlaylists playlists={track.in_playlists} />,
     about: <AboutTrack track={track} />,
   };
@@ -100,6 +108,10 @@ function TrackView({ track }: { track: TrackDetail }) {
     </div>
   );
 }
+
+/** The versions with the one that the page shows first. */
+const shownFirst = ({ versions, version_id }: TrackDetail) =>
+  [...versions].sort((a, b) => Number(b.id === version_id) - Number(a.id === version_id));
 
 function TrackSkeleton() {
   const cover = useIsMobile() ? PHONE_COVER : COVER;

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isWorthRepeating } from '@/api/error';
 import { currentTrackOptions } from '@/entities/track/queries';
+import { readId } from '@/entities/track/track';
 import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
 import { useText } from '@/i18n';
 import { ListSection } from '@/screens/shared/section';
@@ -16,15 +17,19 @@ const route = getRouteApi('/home');
 export function SharedTrack() {
   const t = useText('home');
   const navigate = route.useNavigate();
-  const { track_id: id } = route.useSearch();
+  const { track_id: id, version } = route.useSearch();
   const [isGone, setIsGone] = useState(false);
-  const isId = /^\d+$/.test(id ?? '');
-  const { data, error } = useQuery({ ...currentTrackOptions(id ?? ''), enabled: isId });
+  const isId = readId(id) !== undefined;
+  const { data, error } = useQuery({ ...currentTrackOptions(id ?? '', readId(version)), enabled: isId });
   const isUnknown = id !== undefined && (!isId || (error !== null && !isWorthRepeating(error)));
   if (isUnknown && !isGone) setIsGone(true);
   useEffect(() => {
     if (!isUnknown) return;
-    void navigate({ to: '.', search: (old) => ({ ...old, track_id: undefined }), replace: true });
+    void navigate({
+      to: '.',
+      search: (old) => ({ ...old, track_id: undefined, version: undefined }),
+      replace: true,
+    });
   }, [isUnknown, navigate]);
 
   if (id === undefined || isUnknown) {

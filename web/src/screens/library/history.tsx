@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
+import { playState } from '@/features/catalog/track-facts';
 import { exportHistory, historyOptions } from '@/features/downloads/api/history';
 import { HistoryTable } from '@/features/downloads/components/HistoryTable';
 import { play } from '@/features/player/controls';
@@ -73,7 +74,7 @@ function OwnHistory() {
 
 function DownloadedTracks() {
   const t = useText('downloads');
-  const { trackId, isPlaying } = useNowPlaying();
+  const now = useNowPlaying();
   const history = useInfiniteQuery({ ...historyOptions, refetchOnMount: 'always' });
   const pages = history.data?.pages;
   const tracks = pages?.flatMap((page) => page.tracks) ?? [];
@@ -117,7 +118,7 @@ function DownloadedTracks() {
       </div>
       <HistoryTable
         tracks={tracks}
-        playingId={isPlaying ? trackId : null}
+        isPlaying={(track) => playState(now, track) === 'playing'}
         onPlay={(index) => play(queueOf(tracks), index)}
       />
       {history.hasNextPage && (

@@ -25,14 +25,20 @@ const VERSIONS = someDownloads([
 const TAKEN_ONCE = someDownloads([someItem({ download_count: 1 })], { progress: '50%' });
 
 /** Track 2 has been downloaded twice, track 5 once. */
-const track = (id: number): Track =>
+const track = (id: number, version_id: string): Track =>
   id === 2
     ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
-    : someTrack(id, { downloads: id === 5 ? TAKEN_ONCE : VERSIONS, download_with_archive: true });
+    : someTrack(id, {
+        version_id,
+        downloads: id === 5 ? TAKEN_ONCE : VERSIONS,
+        download_with_archive: true,
+      });
 
 interface Server {
   total: number;
   features?: string[];
+  /** The version that rows show. */
+  version?: string;
   make?: () => Response;
   /** Whether the server reports an archive as pending. */
   isPending?: boolean;
@@ -46,7 +52,8 @@ const MADE = {
   file_name: 'Pult.zip',
 };
 
-function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make, isPending }: Server): URLSearchParams[] {
+function serve(server: Server): URLSearchParams[] {
+  const { total, features = ['ARCHIVE_DOWNLOAD'], version = '1', make, isPending } = server;
   const asked: URLSearchParams[] = [];
   startSession('token');
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -65,7 +72,9 @@ function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make, isPending }: Serv
           { length: Math.min(limit, total - offset) },
           (_, place) => offset + place + 1,
         );
-        const items = [{ date: '14.11.2026', date_all_count: total, items: places.map(track) }];
+        const items = [
+          { date: '14.11.2026', date_all_count: total, items: places.map((id) => track(id, version)) },
+        ];
         return Response.json({ items, total, offset, limit });
       }
       case '/api/archive/current':
@@ -139,6 +148,43 @@ describe('choosing for an archive', () => {
     // The selection mode has ended, and the row shows the download.
     await waitFor(() => expect(document.querySelector('section[aria-label="Выбор для архива"]')).toBeNull());
     expect((await row(1)).querySelector('[data-taken]')).toHaveAttribute('data-taken', '50%');
+  });
+
+  it('sets all to one version, and says where it cannot', async () => {
+    const asked = serve({ total: 8 });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    fireEvent.click(await box(5), { shiftKey: true });
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Версии и формат' }));
+    const dialog = within(await find('[role=dialog]'));
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Версия для всех' }),
+      'Всем Clean · 3 из 4',
+    );
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Clean нет у 1 трека, для него войдёт другая версия.',
+    );
+    expect(dialog.getByText('Clean нет, войдёт Extended')).toBeVisible();
+    // Each can still be changed.
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Версия: Трек 3' }), 'Extended');
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 4 трека' }));
+    await waitFor(() => expect(asked[0]?.get('versions')).toBe('1:2,3:1,4:2,5:1'));
+  });
+
+  it('asks before another version takes the place of the listed one', async () => {
+    const asked = serve({ total: 8, version: '2' });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    await userEvent.click(await box(5));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
+    const dialog = within(await find('[role=dialog]'));
+    expect(dialog.getByRole('status')).toHaveTextContent(/^Версию из списка больше не скачать у 1 трека/);
+    expect(asked).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 2 трека' }));
+    await waitFor(() => expect(asked[0]?.get('versions')).toBe('1:2,5:1'));
   });
 
   it.each([true, false])('is told of once, by its strip or in words (is pending: %s)', async (isPending) => {

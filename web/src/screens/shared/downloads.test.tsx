@@ -60,7 +60,7 @@ function serve(server: Server): string[] {
       }
       case '/api/tracks/detail': {
         const versions = [someVersion(1, { name: 'Extended' }), someVersion(2, { name: 'Clean' })];
-        return Response.json({ ...track, versions, year: null, energy: null });
+        return Response.json({ ...track, versions, year: null, energy: 7 });
       }
       case '/api/tracks/current':
         return Response.json(track);
@@ -173,6 +173,30 @@ describe('a press on download', () => {
     expect(usePlayer.getState().track).toMatchObject({ id: '1', type: 'Clean' });
     // The two files of a version sound the same.
     expect(popup.getAllByRole('button', { name: /^(Слушать|Пауза): / })).toHaveLength(2);
+  });
+
+  it('compares the versions in a table, which begins with the one of the row', async () => {
+    serve({
+      track: { version_id: '2', type: 'Clean' },
+      downloads: someDownloads([
+        someItem({ download_count: 1 }),
+        someItem({ id: '1-wav', extension: 'wav', download_count: 1 }),
+        someItem({ id: '2', version_id: '2', name: 'Clean' }),
+      ]),
+    });
+    await renderApp('/recordpool');
+    await press();
+    const popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
+    const rows = popup.getAllByRole('row');
+    await waitFor(() =>
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        'ВерсияДлинаBPMТонЭнергияСкачать',
+        'Clean3:201208A7MP30/2',
+        'Extended3:201208A7MP3WAV1/2',
+      ]),
+    );
+    expect(rows[1]).toHaveAttribute('aria-current', 'true');
+    expect(popup.getByRole('button', { name: 'Clean, MP3, скачано 0 из 2' })).toHaveFocus();
   });
 
   it('tells a visitor to sign in, and goes on after it', async () => {

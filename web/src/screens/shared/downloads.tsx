@@ -38,8 +38,8 @@ export function DownloadsRoot() {
   // Another path is another page.
   useEffect(() => closePopup, [path]);
   // The pending action runs with the access of the user who has signed in.
-  usePendingAction(DOWNLOAD, ({ track = '' }) => {
-    fetchCurrentTrack(track).then(download, (error) => toast.error(errorMessage(error)));
+  usePendingAction(DOWNLOAD, ({ track = '', version }) => {
+    fetchCurrentTrack(track, version).then(download, (error) => toast.error(errorMessage(error)));
   });
   return (
     <>
@@ -70,7 +70,7 @@ function LoginPrompt({ track, open }: { track: Track; open: boolean }) {
       onClose={closePopup}
       title={t('login.title')}
       text={t('login.text', { title: track.title })}
-      action={{ kind: DOWNLOAD, details: { track: track.id } }}
+      action={{ kind: DOWNLOAD, details: { track: track.id, version: track.version_id } }}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import type { ChartMove } from '@/features/catalog/components/ChartPosition';
 import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
 import { TrackEntry } from '@/features/catalog/components/TrackEntry';
-import { playState } from '@/features/catalog/track-facts';
+import { playingVersion, playState } from '@/features/catalog/track-facts';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { useFavorite } from '@/features/library/api/favorites';
 import { play } from '@/features/player/controls';
@@ -74,6 +74,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], chartMoveOf, marke
               track={track}
               state={playState(now, track)}
               isHeard={now.heard.has(track.id)}
+              playing={playingVersion(now, track)}
               isMarked={track.id === marked}
               chartMove={chartMoveOf?.(track)}
               reasons={track.reasons}

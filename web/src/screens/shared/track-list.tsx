@@ -23,6 +23,7 @@ import { useScrollToListStart } from '@/screens/shared/list-navigation';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { LazyBoundary } from '@/ui/LazyBoundary';
+import { playVersionOfRow } from './play-version-of-row';
 import { useArchiveTools } from './use-archive-tools';
 import { useRowActions } from './use-row-actions';
 import type { AddressedSource } from './use-track-source';
@@ -69,6 +70,8 @@ export function TrackList(props: TrackListProps) {
     () => ({
       ...ofRow,
       archive: archive.tools,
+      playVersion: (index, versionId) =>
+        void playVersionOfRow(client, listQueue(client, shown), index, versionId),
       moveOnto: (index) => moveOnto(listQueue(client, shown), index),
       narrow: onNarrow ?? null,
       remove: onRemove ?? null,

@@ -8,18 +8,21 @@ export type SuggestedTrack = Schemas['SuggestedTrack'];
 export const ENERGIES = ['up', 'keep', 'down'] as const;
 export type Energy = (typeof ENERGIES)[number];
 
-export const alikeOptions = (id: string) =>
+/** Versions differ in tempo and key, so each has other matches. */
+export const alikeOptions = (id: string, version: string) =>
   queryOptions({
-    queryKey: ['track', id, 'alike'],
-    queryFn: ({ signal }) =>
-      call(api.GET('/api/track.alike.get', { params: { query: { id: Number(id) } }, signal })),
+    queryKey: ['track', id, 'alike', version],
+    queryFn: ({ signal }) => {
+      const query = { id: Number(id), version: Number(version) };
+      return call(api.GET('/api/track.alike.get', { params: { query }, signal }));
+    },
   });
 
-export const nextOptions = (id: string, energy: Energy) =>
+export const nextOptions = (id: string, version: string, energy: Energy) =>
   queryOptions({
-    queryKey: ['track', id, 'next', energy],
+    queryKey: ['track', id, 'next', version, energy],
     queryFn: ({ signal }) => {
-      const query = { track_id: Number(id), energy, limit: SECTION_STEP };
+      const query = { track_id: Number(id), version: Number(version), energy, limit: SECTION_STEP };
       return call(api.GET('/api/tracks/next', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

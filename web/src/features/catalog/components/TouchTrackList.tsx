@@ -8,7 +8,7 @@ import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { useListActions } from '../list-actions';
 import { listHeight, rowTop, startsWithin } from '../list-geometry';
 import { isGrouped } from '../sort';
-import { playState, unfitReason } from '../track-facts';
+import { playingVersion, playState, unfitReason } from '../track-facts';
 import { DateLine } from './DateLine';
 import { LineSkeleton } from './LineSkeleton';
 import { ListFailure, PageFailure } from './ListFailure';
@@ -81,6 +81,7 @@ export function TouchTrackList({ source, isWaiting, label, now, onPlay, reset }:
                   date={ownDate(index)}
                   state={playState(now, track)}
                   isHeard={now.heard.has(track.id)}
+                  playing={playingVersion(now, track)}
                   isSelected={isSelecting ? selection.tracks.has(track.id) : undefined}
                   unfit={isForArchive ? unfitReason(track) : null}
                   onPlay={() => (isSelecting ? choose(index) : onPlay(index))}

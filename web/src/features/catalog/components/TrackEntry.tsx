@@ -2,10 +2,11 @@
 // phone all actions are behind the dots. A chart adds the position, suggestions add their reasons.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { versionSearch } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import type { ListedTrack } from '../api/track-pages';
-import type { PlayState } from '../track-facts';
+import type { PlayingVersion, PlayState } from '../track-facts';
 import { type ChartMove, ChartPosition } from './ChartPosition';
 import { TouchTrackRow } from './TouchTrackRow';
 import styles from './TrackEntry.module.css';
@@ -14,6 +15,7 @@ interface TrackEntryProps {
   track: ListedTrack;
   state: PlayState;
   isHeard: boolean;
+  playing: PlayingVersion | null;
   isMarked?: boolean;
   onPlay: () => void;
   onLike: (track: ListedTrack) => void;
@@ -60,6 +62,7 @@ function EntryTools({ track, tools, onLike }: Pick<TrackEntryProps, 'track' | 't
         <Link
           to="/track/$id"
           params={{ id: track.id }}
+          search={versionSearch(track)}
           className={styles.open}
           aria-label={t('open', { title: track.title })}
         >

@@ -27,3 +27,9 @@ it('says nothing of the kind where there is nothing', () => {
   expect(shown.queryByLabelText('Скачан')).toBeNull();
   expect(shown.queryByLabelText('В избранном')).toBeNull();
 });
+
+it('names the version that plays', () => {
+  const playing = { id: '2', name: 'Clean' };
+  render(<TrackLine track={someTrack(9)} state="other" playing={playing} isHeard={false} onPlay={vi.fn()} />);
+  expect(screen.getByRole('button')).toHaveTextContent('Играет версия Clean');
+});

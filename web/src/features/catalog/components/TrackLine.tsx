@@ -7,7 +7,8 @@ import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ListedTrack } from '../api/track-pages';
-import { bpmColumn, isDownloaded, type PlayState } from '../track-facts';
+import { bpmColumn, isDownloaded, type PlayingVersion, type PlayState } from '../track-facts';
+import { NowVersion } from './NowVersion';
 import { highlighted } from './search/Highlighted';
 import styles from './TrackLine.module.css';
 
@@ -15,6 +16,8 @@ interface TrackLineProps {
   track: ListedTrack;
   state: PlayState;
   isHeard: boolean;
+  /** The version that plays, if this track is in the player. */
+  playing?: PlayingVersion | null;
   onPlay: () => void;
   /** The date, if no line above the track shows it. */
   date?: string | null;
@@ -30,7 +33,7 @@ interface TrackLineProps {
 }
 
 export function TrackLine(props: TrackLineProps) {
-  const { track, state, isHeard, onPlay, date, place, isSelected, unfit, isMarked, style } = props;
+  const { track, state, isHeard, playing, onPlay, date, place, isSelected, unfit, isMarked, style } = props;
   const t = useText('catalog');
   const isPlaying = state === 'playing';
   const isSelecting = isSelected !== undefined;
@@ -75,6 +78,7 @@ export function TrackLine(props: TrackLineProps) {
               <Icon name="heartFilled" size={12} />
             </span>
           )}
+          {playing?.name && <NowVersion name={playing.name} />}
           {track.label && <span className={styles.label}>{track.label.name}</span>}
           <span className={styles.artist}>
             {unfit ? t(`selection.unfit.${unfit}`) : highlighted(track.artist, track.highlight?.artist)}

@@ -22,6 +22,8 @@ function renderRow(track: ListedTrack | undefined, props: Partial<TrackRowProps>
       versionsShown={2}
       date={null}
       state="idle"
+      playingId={null}
+      playingName=""
       isHeard={false}
       isDraggable={false}
       isTabStop={false}
@@ -70,7 +72,7 @@ describe('a row', () => {
     );
     const links = within(row).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Трек 9', '/track/9'],
+      ['Трек 9', '/track/9?version=1'],
       ['Лида Север', '/artists/lida'],
       ['Ян Ямб', '/artists/yan'],
     ]);
@@ -96,7 +98,7 @@ describe('a row', () => {
   });
 
   it('lists each version once and counts those without room', () => {
-    const { row } = renderRow(someTrack(9, { type: 'Redrum' }));
+    const { row } = renderRow(someTrack(9, { type: 'Redrum', version_id: '9' }));
     expect(within(row).getAllByText('Extended')).toHaveLength(1);
     expect(within(row).getByText('Clean')).toBeInTheDocument();
     expect(within(row).getByRole('button', { name: 'Ещё 2 версии' })).toHaveAttribute(
@@ -108,12 +110,24 @@ describe('a row', () => {
   it('leaves the version of the type column out of the versions', () => {
     const { row } = renderRow(someTrack(9));
     expect(within(row).getAllByText('Extended')).toHaveLength(1);
-    expect(within(row).getAllByRole('button', { name: /^(Clean|Dirty)$/ })).toHaveLength(2);
+    expect(within(row).getAllByRole('button', { name: /^Слушать (Clean|Dirty): Трек 9$/ })).toHaveLength(2);
   });
 
   it('lists all versions where no column shows the first one', () => {
     const { row } = renderRow(someTrack(9), { columns: ['name', 'settings'] });
-    expect(within(row).getByRole('button', { name: 'Extended' })).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'Слушать Extended: Трек 9' })).toBeInTheDocument();
+  });
+
+  it('names the version that plays, also if it shows another', () => {
+    const { row } = renderRow(someTrack(9), { state: 'other', playingId: '2', playingName: 'Clean' });
+    expect(row).toHaveClass('current');
+    expect(within(row).getByText('Играет версия').parentElement).toHaveTextContent('Играет версия Clean');
+    expect(within(row).getByRole('button', { name: 'Слушать Clean: Трек 9' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    // The row itself still plays what it shows.
+    expect(within(row).getByRole('button', { name: 'Слушать: Трек 9' })).toBeEnabled();
   });
 
   it('shows a waveform only in its own column, which is off by default', () => {

@@ -26,6 +26,9 @@ export interface TrackRowProps {
   /** The date, if no line above the row shows it. */
   date: string | null;
   state: PlayState;
+  /** The version that the player has, if it is of this track. */
+  playingId: string | null;
+  playingName: string;
   isHeard: boolean;
   isDraggable: boolean;
   isTabStop: boolean;
@@ -50,6 +53,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
     versionsShown,
     date,
     state,
+    playingId,
+    playingName,
     isHeard,
     isTabStop,
     isSelected,
@@ -108,7 +113,17 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       {columns.map((id) => (
         <div key={id} role="gridcell" className={classNames(styles.cell, styles[id])}>
           {track ? (
-            cellContent(id, track, { t, density, columns, versionsShown, date, tabIndex, isNear })
+            cellContent(id, track, {
+              t,
+              density,
+              columns,
+              versionsShown,
+              date,
+              tabIndex,
+              isNear,
+              playingId,
+              playingName,
+            })
           ) : (
             <span className={styles.bone} />
           )}

@@ -16,7 +16,7 @@ import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { useListActions } from '../list-actions';
 import { listHeight, rowTop, startsWithin } from '../list-geometry';
 import { isGrouped, type SortColumn } from '../sort';
-import { type NowPlaying, playState, unfitReason } from '../track-facts';
+import { type NowPlaying, playingVersion, playState, unfitReason } from '../track-facts';
 import type { TrackSource } from '../track-source';
 import { DateLine } from './DateLine';
 import { ListFailure, PageFailure } from './ListFailure';
@@ -148,6 +148,8 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
                 versionsShown={versionsIn(widths)}
                 date={ownDate(index)}
                 state={track ? playState(now, track) : 'idle'}
+                playingId={(track && playingVersion(now, track)?.id) ?? null}
+                playingName={(track && playingVersion(now, track)?.name) ?? ''}
                 isHeard={track !== undefined && now.heard.has(track.id)}
                 isDraggable={canDrag}
                 isTabStop={index === focus.row}

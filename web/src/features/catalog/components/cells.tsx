@@ -2,6 +2,7 @@
 // and not components, which would cost more than the elements themselves.
 import type { CSSProperties, ReactNode } from 'react';
 import { needsPlan } from '@/entities/track/track';
+import { trackPath, versionsOf } from '@/entities/track/versions';
 import type { Translate } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { RATING_MAX } from '@/lib/constants';
@@ -13,8 +14,9 @@ import type { ListedTrack } from '../api/track-pages';
 import type { ColumnId } from '../columns';
 import type { Density } from '../hooks/use-density';
 import { MINI_WAVE, miniWaveform } from '../mini-waveform';
-import { artistParts, bpmColumn, isDownloaded, markerShape, versionNames } from '../track-facts';
+import { artistParts, bpmColumn, isDownloaded, markerShape } from '../track-facts';
 import styles from './cells.module.css';
+import { NowVersion } from './NowVersion';
 import { highlighted, rangesWithin } from './search/Highlighted';
 
 type T = Translate<'catalog'>;
@@ -24,14 +26,14 @@ const MARKERS_SHOWN = 3;
 const COVER = { comfortable: 32, compact: 24 } as const;
 
 /** Plain links whose clicks the table handles: router links would cost more than the rest of the row. */
-function name(track: ListedTrack, { t, density, date, tabIndex }: CellOptions): ReactNode {
+function name(track: ListedTrack, { t, density, date, tabIndex, playingName }: CellOptions): ReactNode {
   const title = highlighted(track.title, track.highlight?.title);
   return (
     <>
       <Cover src={track.picture} size={COVER[density]} data-play />
       <span className={styles.name}>
         {track.has_detail_page ? (
-          <a href={`/track/${track.id}`} className={styles.title} tabIndex={tabIndex} draggable={false}>
+          <a href={trackPath(track)} className={styles.title} tabIndex={tabIndex} draggable={false}>
             {title}
           </a>
         ) : (
@@ -50,6 +52,7 @@ function name(track: ListedTrack, { t, density, date, tabIndex }: CellOptions): 
               <Icon name="check" size={14} />
             </span>
           )}
+          {playingName && <NowVersion name={playingName} />}
           {track.label && <span className={styles.label}>{track.label.name}</span>}
           <span className={styles.artist}>
             {artistParts(track).map(({ from, text, code }) => {
@@ -111,21 +114,31 @@ function markers({ marking }: ListedTrack): ReactNode {
   );
 }
 
-/** The table itself handles presses on `data-versions`, `data-like`, `data-add` and `data-download`. */
+/**
+ * The table itself handles presses on `data-version`, `data-versions`, `data-like`, `data-add` and `data-download`.
+ */
 function versions(
   track: ListedTrack,
-  { t, tabIndex, isNear, columns, versionsShown }: CellOptions,
+  { t, tabIndex, isNear, columns, versionsShown, playingId }: CellOptions,
 ): ReactNode {
-  const names = columns.includes('type')
-    ? versionNames(track).filter((version) => version !== track.type)
-    : versionNames(track);
-  const hidden = names.length - versionsShown;
+  const all = versionsOf(track);
+  const others = columns.includes('type') ? all.filter(({ id }) => id !== track.version_id) : all;
+  const hidden = others.length - versionsShown;
   const isLocked = needsPlan(track);
   return (
     <>
-      {names.slice(0, versionsShown).map((version) => (
-        <button key={version} type="button" className={styles.version} tabIndex={tabIndex} data-versions>
-          {version}
+      {others.slice(0, versionsShown).map((version) => (
+        <button
+          key={version.id}
+          type="button"
+          className={styles.version}
+          aria-label={t('row.playVersion', { name: version.name, title: track.title })}
+          aria-current={version.id === playingId || undefined}
+          disabled={!track.audioSrc}
+          tabIndex={tabIndex}
+          data-version={version.id}
+        >
+          {version.name}
         </button>
       ))}
       {hidden > 0 && (
@@ -133,7 +146,10 @@ function versions(
           type="button"
           className={styles.rest}
           aria-label={t('row.moreVersions', { count: hidden })}
-          data-hint={names.slice(versionsShown).join(', ')}
+          data-hint={others
+            .slice(versionsShown)
+            .map((version) => version.name)
+            .join(', ')}
           tabIndex={tabIndex}
           data-versions
         >
@@ -175,6 +191,8 @@ interface CellOptions {
   /** How many versions have room. */
   versionsShown: number;
   date: string | null;
+  playingId: string | null;
+  playingName: string;
   /** The `tabIndex` of the controls in the cell. */
   tabIndex: number;
   /** The row is hovered or focused, so its optional controls are rendered. */

@@ -1,5 +1,5 @@
 // Handles presses on rows, with one set of handlers for all of them. A double click or the cover plays, Ctrl,
-// ⌘ and Shift select, a version opens the list of versions, the arrow downloads, a name opens its page.
+// ⌘ and Shift select, a version plays, the arrow downloads, a name opens its page.
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useListActions } from '../list-actions';
@@ -21,7 +21,8 @@ export function useRowPresses(
   onPlay: (index: number) => void,
 ) {
   const navigate = useNavigate();
-  const { playNext, addToQueue, like, addToPlaylist, download, showVersions, moveOnto } = useListActions();
+  const { playNext, addToQueue, like, addToPlaylist, download, showVersions, playVersion, moveOnto } =
+    useListActions();
 
   const handlers = {
     onClick(event: MouseEvent) {
@@ -29,6 +30,8 @@ export function useRowPresses(
       if (index === null) return;
       const target = event.target as HTMLElement;
       const track = trackAt(index);
+      const version = target.closest<HTMLElement>('[data-version]')?.dataset.version;
+      if (version) return playVersion(index, version);
       if (track && target.closest('[data-versions]')) return showVersions(track);
       if (track && target.closest('[data-download]')) return download(track);
       if (track && target.closest('[data-like]')) return like(track);
@@ -38,7 +41,7 @@ export function useRowPresses(
       if (link) event.preventDefault();
       else if (isOnControl(event)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return selection.press(index, event.shiftKey);
-      if (link) return void navigate({ to: link.pathname });
+      if (link) return void navigate({ href: link.pathname + link.search });
       if (target.closest('[data-play]')) onPlay(index);
     },
     onDoubleClick(event: MouseEvent) {

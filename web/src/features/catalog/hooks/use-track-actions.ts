@@ -1,6 +1,7 @@
 // The actions of a track besides playing it, for the menu of its row and the sheet on phones.
 import { useNavigate } from '@tanstack/react-router';
 import { hasPage, needsPlan } from '@/entities/track/track';
+import { versionSearch, versionsOf } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import type { MenuItem } from '@/ui/DropdownMenu';
 import type { ListedTrack } from '../api/track-pages';
@@ -12,7 +13,8 @@ import type { PlayState } from '../track-facts';
 export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: () => void): MenuItem[][] {
   const t = useText('catalog');
   const navigate = useNavigate();
-  const { playNext, addToQueue, like, addToPlaylist, remove, download, narrow } = useListActions();
+  const { playNext, addToQueue, like, addToPlaylist, remove, download, showVersions, narrow } =
+    useListActions();
   const [genre] = track.genres;
   const disabled = !track.audioSrc;
   const isLocked = needsPlan(track);
@@ -34,6 +36,14 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
       onSelect: () => addToQueue([track]),
     },
   ];
+  if (versionsOf(track).length > 1) {
+    playItems.push({
+      id: 'versions',
+      label: t('menu.versions'),
+      icon: 'rows',
+      onSelect: () => showVersions(track),
+    });
+  }
   const libraryItems: MenuItem[] = [
     {
       id: 'download',
@@ -67,7 +77,8 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
       id: 'track',
       label: t('menu.toTrack'),
       icon: 'disc',
-      onSelect: () => void navigate({ to: '/track/$id', params: { id: track.id } }),
+      onSelect: () =>
+        void navigate({ to: '/track/$id', params: { id: track.id }, search: versionSearch(track) }),
     },
     { id: 'link', label: t('menu.copyLink'), icon: 'share', onSelect: () => void copyLinks([track]) },
   ];

@@ -9,6 +9,7 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { OnceOpen } from '@/ui/lazy-overlay';
 import { setArchiveMode } from '../archive-mode';
+import { withoutChosen } from '../archive-versions';
 import { useArchiveChoice } from '../use-archive-choice';
 
 const ArchiveDialog = lazy(() => import('./ArchiveDialog'));
@@ -36,6 +37,8 @@ export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: Arc
     // Archive mode deselects tracks that do not fit and shows a message, so the user can check the remaining
     // ones.
     if (!isFit) setArchiveMode(true);
+    // The dialog says which versions cannot be included, and which others are instead.
+    else if (withoutChosen(chosen, choice.choices).length > 0) setIsOpen(true);
     else if (await choice.make(chosen)) leave();
   };
   const size = isMobile ? 'm' : 's';

@@ -11,11 +11,13 @@ import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
 import {
-  chosenVersion,
+  archivableVersions,
+  commonVersions,
   countWav,
   EXCLUSION_REASONS,
   type ExclusionReason,
-  isArchivable,
+  plannedVersion,
+  withoutChosen,
 } from '../archive-versions';
 import type { ArchiveChoice } from '../use-archive-choice';
 import styles from './ArchiveDialog.module.css';
@@ -69,14 +71,18 @@ export default function ArchiveDialog({
     ),
     children: (
       <>
-        {inWav > 0 && (
-          <Segmented
-            label={t('archive.format')}
-            options={FORMATS}
-            value={choice.format}
-            onChange={choice.setFormat}
-          />
-        )}
+        <div className={styles.common}>
+          <SetAll tracks={tracks} choice={choice} />
+          {inWav > 0 && (
+            <Segmented
+              label={t('archive.format')}
+              options={FORMATS}
+              value={choice.format}
+              onChange={choice.setFormat}
+            />
+          )}
+        </div>
+        <Substitutes tracks={tracks} choice={choice} />
         {choice.format === 'wav' && inWav < tracks.length && (
           <p className={styles.note}>{t('archive.wavMissing')}</p>
         )}
@@ -100,20 +106,68 @@ export default function ArchiveDialog({
   return isMobile ? <Sheet side="bottom" {...common} /> : <Dialog {...common} />;
 }
 
+type ChoiceProps = Pick<ArchiveDialogProps, 'tracks' | 'choice'>;
+
+/** A value that is not the name of a version. */
+const AS_LISTED = '';
+
+/** Sets all tracks to one version; each can be changed afterwards. */
+function SetAll({ tracks, choice }: ChoiceProps) {
+  const t = useText('downloads');
+  const common = commonVersions(tracks);
+  const { ofAll } = choice.choices;
+  if (common.length < 2) return null;
+  const options = common.map(({ name, count }) => ({
+    value: name,
+    label: t('archive.allOf', { name, count, total: tracks.length }),
+  }));
+  return (
+    <Select
+      label={t('archive.setAll')}
+      className={styles.all}
+      options={[{ value: AS_LISTED, label: t('archive.asListed') }, ...options]}
+      value={common.some(({ name }) => name === ofAll) ? (ofAll ?? AS_LISTED) : AS_LISTED}
+      onChange={(name) => choice.chooseForAll(name === AS_LISTED ? null : name)}
+    />
+  );
+}
+
+/** Says for how many tracks another version takes the place of the chosen one; each of them says which. */
+function Substitutes({ tracks, choice }: ChoiceProps) {
+  const t = useText('downloads');
+  const count = withoutChosen(tracks, choice.choices).length;
+  const { ofAll: name } = choice.choices;
+  const notice = name ? t('archive.notSet', { count, name }) : t('archive.notAsListed', { count });
+  return (
+    // The element must exist before it has text, or a screen reader would not announce it.
+    <p role="status" className={styles.notice}>
+      {count > 0 && notice}
+    </p>
+  );
+}
+
 function Line({
   track,
   choice,
   onRemove,
 }: { track: Track } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
   const t = useText('downloads');
-  const versions = isArchivable(track);
-  const chosen = chosenVersion(track, choice.choices);
+  const versions = archivableVersions(track);
+  const { version: chosen, missing } = plannedVersion(track, choice.choices);
   return (
     <li className={styles.line}>
       <Cover src={track.picture} size={32} />
       <span className={styles.names}>
         <span className={styles.title}>{track.title}</span>
         <span className={styles.artist}>{track.artist}</span>
+        {missing && chosen && (
+          <span className={styles.missing}>
+            {t(missing.isUsedUp ? 'archive.usedUp' : 'archive.missing', {
+              name: missing.name,
+              other: chosen.name,
+            })}
+          </span>
+        )}
       </span>
       {versions.length > 1 ? (
         <Select

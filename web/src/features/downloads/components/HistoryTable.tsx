@@ -12,18 +12,17 @@ import { Tooltip } from '@/ui/Tooltip';
 import type { HistoryTrack } from '../api/history';
 import { useDownloads } from '../use-downloads';
 import styles from './HistoryTable.module.css';
-import { downloadShareOf } from './VersionPopup';
+import { downloadShareOf } from './VersionFiles';
 
 const MAX = { max: DOWNLOADS_PER_VERSION };
 
 interface HistoryTableProps {
   tracks: readonly HistoryTrack[];
-  /** The id of the track that plays. */
-  playingId: string | null;
+  isPlaying: (track: HistoryTrack) => boolean;
   onPlay: (index: number) => void;
 }
 
-export function HistoryTable({ tracks, playingId, onPlay }: HistoryTableProps) {
+export function HistoryTable({ tracks, isPlaying, onPlay }: HistoryTableProps) {
   const t = useText('downloads');
   return (
     <table className={styles.table}>
@@ -42,7 +41,7 @@ export function HistoryTable({ tracks, playingId, onPlay }: HistoryTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same track may occur several times, and new records are only added at the top.
             key={`${track.id}-${index}`}
             track={track}
-            isPlaying={playingId === track.id}
+            isPlaying={isPlaying(track)}
             onPlay={() => onPlay(index)}
           />
         ))}

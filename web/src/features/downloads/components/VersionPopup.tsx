@@ -1,26 +1,23 @@
-// The versions of a track as tiles with their download counts; a press downloads one or explains why not.
+// The versions of a track as a table: each is played or downloaded from here, with what it is and how often it has been
+// downloaded.
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTrackNow } from '@/entities/track/changes';
+import { trackDetailOptions } from '@/entities/track/queries';
 import type { Track } from '@/entities/track/track';
+import { type VersionLine, VersionsTable } from '@/entities/track/VersionsTable';
+import { versionsOf } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
-import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { DownloadIndicator, type DownloadShare } from '@/ui/DownloadIndicator';
 import { Sheet } from '@/ui/Sheet';
-import { Spinner } from '@/ui/Spinner';
-import { Tooltip } from '@/ui/Tooltip';
-import type { DownloadItem } from '../api/grant';
-import { closePopup, openPopup, useRunning } from '../state';
-import { useDownloads } from '../use-downloads';
+import { closePopup, openPopup } from '../state';
+import { VersionFiles } from './VersionFiles';
 import styles from './VersionPopup.module.css';
 
 const MAX = { max: DOWNLOADS_PER_VERSION };
-
-export const downloadShareOf = (count: number): DownloadShare =>
-  count === 0 ? '0%' : count === 1 ? '50%' : '100%';
 
 interface VersionPopupProps {
   track: Track;
@@ -33,72 +30,47 @@ export function VersionPopup({ track: openedTrack, open, renderPlay }: VersionPo
   const t = useText('downloads');
   const isMobile = useIsMobile();
   const track = useTrackNow(openedTrack);
-  const first = useRef<HTMLButtonElement>(null);
-  const { items } = track.downloads;
-  const opened = items.findIndex((item) => item.available);
-  /** Files of one version have the same audio, so only the first gets a play button. */
-  const isFirstOf = (versionId: string, index: number) =>
-    items.findIndex(({ version_id }) => version_id === versionId) === index;
+  const firstRef = useRef<HTMLButtonElement>(null);
+  const { data: detail } = useQuery({ ...trackDetailOptions(track.id), enabled: open });
+  const versions = versionsOf(track);
+  const lines = versions.map(
+    ({ id, name }): VersionLine => detail?.versions.find((version) => version.id === id) ?? { id, name },
+  );
+  const firstOpen = versions.find(({ files }) => files.some(({ available }) => available)) ?? versions[0];
   const common = {
     open,
     onOpenChange: closePopup,
     title: t('versions.title'),
     description: t('versions.of', { artist: track.artist, title: track.title }),
-    isPopup: true,
-    focusFirst: first,
+    isWide: true,
+    focusFirst: firstRef,
     children: (
-      <div className={styles.body}>
-        <ul className={styles.grid}>
-          {items.map((item, index) => (
-            <li key={item.id} className={styles.entry}>
-              <Tile track={track} item={item} first={index === Math.max(0, opened) ? first : undefined} />
-              {isFirstOf(item.version_id, index) && (
-                <span className={styles.play}>{renderPlay(track, item.version_id)}</span>
+      <>
+        {lines.length > 0 ? (
+          <div className={styles.table}>
+            <VersionsTable
+              versions={lines}
+              shownId={track.version_id}
+              energy={detail?.energy}
+              isNarrow
+              renderPlay={({ id }) => renderPlay(track, id)}
+              renderFiles={({ id }) => (
+                <VersionFiles
+                  track={track}
+                  versionId={id}
+                  firstRef={id === firstOpen?.id ? firstRef : undefined}
+                />
               )}
-            </li>
-          ))}
-        </ul>
-        {items.length === 0 && <p className={styles.note}>{t('versions.none')}</p>}
+            />
+          </div>
+        ) : (
+          <p className={styles.note}>{t('versions.none')}</p>
+        )}
         <PopupFooter track={track} />
-      </div>
+      </>
     ),
   };
   return isMobile ? <Sheet side="bottom" {...common} /> : <Dialog {...common} />;
-}
-
-interface TileProps {
-  track: Track;
-  item: DownloadItem;
-  first: React.RefObject<HTMLButtonElement | null> | undefined;
-}
-
-function Tile({ track, item, first }: TileProps) {
-  const t = useText('downloads');
-  const { downloadItem, explain } = useDownloads();
-  const { name, extension, download_count: count, available, reason } = item;
-  const running = useRunning();
-  const isComing = running?.item === item.id && running.phase !== 'failed';
-  const actionLabel = count > 0 ? t('versions.again') : t('versions.take');
-  return (
-    <Tooltip text={reason ? t(`versions.why.${reason}`, MAX) : actionLabel}>
-      <button
-        ref={first}
-        type="button"
-        className={styles.tile}
-        data-closed={!available || undefined}
-        aria-label={t('versions.tile', { name, format: extension.toUpperCase(), count, ...MAX })}
-        aria-busy={isComing}
-        onClick={() => {
-          if (!available) explain(track, item);
-          else if (!isComing) downloadItem(track, item);
-        }}
-      >
-        {isComing ? <Spinner size={36} /> : <DownloadIndicator share={downloadShareOf(count)} size="l" />}
-        <span className={styles.name}>{name}</span>
-        {extension === 'wav' && <Badge tone="info">WAV</Badge>}
-      </button>
-    </Tooltip>
-  );
 }
 
 /** Explains why nothing here can be downloaded and what to do; otherwise states the limit. */

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hasPage, type Track } from '@/entities/track/track';
+import { shareLink, versionSearch } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
@@ -26,9 +27,8 @@ export function PhoneActions({ track, open, onClose, onLeave }: PhoneActionsProp
   const volume = usePlayer((state) => state.volume);
   const [artist] = track.artistInfo;
   const share = async () => {
-    const url = `${window.location.origin}/home?track_id=${track.id}`;
     onClose();
-    await navigator.clipboard.writeText(url).then(
+    await navigator.clipboard.writeText(shareLink(track)).then(
       () => toast.success(t('actions.copied')),
       () => toast.error(t('actions.notCopied')),
     );
@@ -38,7 +38,13 @@ export function PhoneActions({ track, open, onClose, onLeave }: PhoneActionsProp
       <ul className={styles.actions}>
         {isOfPool(track.id) && (
           <li>
-            <Link to="/track/$id" params={{ id: track.id }} className={styles.action} onClick={onLeave}>
+            <Link
+              to="/track/$id"
+              params={{ id: track.id }}
+              search={versionSearch(track)}
+              className={styles.action}
+              onClick={onLeave}
+            >
               <Line icon="disc">{t('actions.track')}</Line>
             </Link>
           </li>

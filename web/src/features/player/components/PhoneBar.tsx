@@ -3,6 +3,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Track } from '@/entities/track/track';
+import { titleWithVersion } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
@@ -43,7 +44,7 @@ export default function PhoneBar({ track }: { track: Track }) {
       <button
         type="button"
         className={styles.open}
-        aria-label={t('expand', { title: track.title, artist: track.artist })}
+        aria-label={t('expand', { title: titleWithVersion(track), artist: track.artist })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {

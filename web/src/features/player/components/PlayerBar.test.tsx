@@ -62,7 +62,7 @@ describe('the bar', () => {
     expect(slider).toHaveAttribute('step', '1');
     fireEvent.change(slider, { target: { value: '83' } });
     expect(slider).toHaveAttribute('aria-valuetext', '1:23 из 3:20');
-    expect(bar.getByText('Играет: Лида Север — Трек 1')).toBeInTheDocument();
+    expect(bar.getByText('Играет: Лида Север — Трек 1 (Extended)')).toBeInTheDocument();
   });
 
   it('says that the sound does not come, and never that it plays then', async () => {
@@ -76,7 +76,7 @@ describe('the bar', () => {
     expect(status).toHaveTextContent(/^Связь пропала, ждём$/);
     expect(bar.getAllByText('Связь пропала, ждём')).toHaveLength(2);
     act(() => void audio.dispatchEvent(new Event('playing')));
-    expect(status).toHaveTextContent('Играет: Лида Север — Трек 1');
+    expect(status).toHaveTextContent('Играет: Лида Север — Трек 1 (Extended)');
     expect(bar.getAllByText('Лида Север')[0]).toBeVisible();
   });
 
@@ -98,6 +98,8 @@ describe('the bar', () => {
     expect(now().track).toMatchObject({ id: '1', type: 'Clean' });
     expect(await bar.findByRole('button', { name: 'Сравнить с Extended' })).toBeVisible();
     expect(bar.getByRole('button', { name: 'Версия: Clean' })).toBeVisible();
+    // The title says which version plays.
+    expect(bar.getByText('версия').parentElement).toHaveTextContent('версия Clean');
   });
 });
 
@@ -261,10 +263,10 @@ describe('the queue', () => {
     expect(now().upNext.map(({ id }) => id)).toEqual(['8', '7']);
     const list = within(screen.getByRole('region', { name: 'Дальше из списка' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Трек 2Лида Север3:20',
-      'Трек 3Лида Север3:20',
+      'Трек 2Лида Север · Extended3:20',
+      'Трек 3Лида Север · Extended3:20',
     ]);
-    await userEvent.click(list.getByRole('button', { name: 'Слушать: Лида Север — Трек 3' }));
+    await userEvent.click(list.getByRole('button', { name: 'Слушать: Лида Север — Трек 3 (Extended)' }));
     expect(now()).toMatchObject({ index: 2, track: { id: '3' } });
   });
 

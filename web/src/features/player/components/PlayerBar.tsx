@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Track } from '@/entities/track/track';
+import { titleWithVersion } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -55,7 +56,7 @@ function NowPlaying({ track }: { track: Track }) {
   const wait = useWait();
   const words = wait
     ? t(wait)
-    : t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist });
+    : t(isPaused ? 'nowPaused' : 'nowPlaying', { title: titleWithVersion(track), artist: track.artist });
   useEffect(() => {
     announcementStore.setState(words);
     return () => announcementStore.setState('');

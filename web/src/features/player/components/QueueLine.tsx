@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Track } from '@/entities/track/track';
+import { titleWithVersion } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
@@ -22,7 +23,7 @@ export function QueueLine({ track, isCurrent, onPlay, lead, children }: QueueLin
   const names = (
     <span className={styles.names}>
       <span className={styles.title}>{track.title}</span>
-      <span className={styles.artist}>{track.artist}</span>
+      <span className={styles.artist}>{[track.artist, track.type].filter(Boolean).join(' · ')}</span>
     </span>
   );
   return (
@@ -33,7 +34,7 @@ export function QueueLine({ track, isCurrent, onPlay, lead, children }: QueueLin
         <button
           type="button"
           className={styles.press}
-          aria-label={t('queue.play', { title: track.title, artist: track.artist })}
+          aria-label={t('queue.play', { title: titleWithVersion(track), artist: track.artist })}
           onClick={onPlay}
         >
           {names}

@@ -1,9 +1,11 @@
-// The title of the current track, linked to its page; while the audio is stalled, a message replaces the
-// artist.
+// The title of the current track, linked to its page, with the version that plays; while the audio is stalled, a
+// message replaces the artist.
 import { Link } from '@tanstack/react-router';
 import type { Track } from '@/entities/track/track';
+import { versionSearch } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { isOfPool } from '../queue';
 import { useWait } from '../store';
 import styles from './TrackTitle.module.css';
@@ -22,13 +24,27 @@ export function TrackTitle({ track, isLarge, isPlain, onLeave }: TrackTitleProps
   const wait = useWait();
   return (
     <div className={classNames(styles.names, isLarge && styles.large)}>
-      {isPlain || !isOfPool(track.id) ? (
-        <span className={styles.title}>{track.title}</span>
-      ) : (
-        <Link to="/track/$id" params={{ id: track.id }} className={styles.link} onClick={onLeave}>
+      <span className={styles.line}>
+        {isPlain || !isOfPool(track.id) ? (
           <span className={styles.title}>{track.title}</span>
-        </Link>
-      )}
+        ) : (
+          <Link
+            to="/track/$id"
+            params={{ id: track.id }}
+            search={versionSearch(track)}
+            className={styles.link}
+            onClick={onLeave}
+          >
+            <span className={styles.title}>{track.title}</span>
+          </Link>
+        )}
+        {track.type && (
+          <span className={styles.version}>
+            <VisuallyHidden>{t('versionIs')} </VisuallyHidden>
+            {track.type}
+          </span>
+        )}
+      </span>
       {wait ? (
         <span className={styles.lost}>{t(wait)}</span>
       ) : (

@@ -4,7 +4,6 @@ import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
 import { playVersion } from '../controls';
 import { usePlayer } from '../store';
-import { versionOf } from '../version';
 
 interface VersionPlayProps {
   track: TrackDetail;
@@ -17,7 +16,7 @@ export function VersionPlay({ track, versionId }: VersionPlayProps) {
   const version = versions.find(({ id }) => id === versionId);
   const isPlaying = usePlayer(
     ({ track: current, status }) =>
-      current?.id === track.id && status !== 'paused' && versionOf(versions, current)?.id === versionId,
+      current?.id === track.id && status !== 'paused' && current.version_id === versionId,
   );
   if (!version?.source) return null;
   return (

@@ -2,6 +2,7 @@
 // sections are marked.
 import { useEffect, useRef, useState } from 'react';
 import type { Track, TrackVersion } from '@/entities/track/track';
+import { isSameVersion } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
@@ -43,7 +44,7 @@ const NO_SECTIONS: TrackVersion['sections'] = [];
 
 export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const t = useText('player');
-  const isCurrent = usePlayer((state) => state.track?.id === track.id);
+  const isCurrent = usePlayer((state) => isSameVersion(state.track, track));
   const time = usePlayer((state) => (isCurrent ? state.time : 0));
   const isPlaying = usePlayer((state) => isCurrent && state.status === 'playing');
   const loop = usePlayer((state) => (isCurrent ? state.loop : null));

@@ -12,6 +12,7 @@ import { toast } from '@/ui/toast';
 import { type UserChange, useUpdateUser } from '../api/profile';
 import { ChoiceField } from './ChoiceField';
 import styles from './SettingsTab.module.css';
+import { VersionTypes } from './VersionTypes';
 
 const ALGORITHMS = ['old', 'new'] as const;
 const THEMES = ['dark', 'light'] as const;
@@ -53,6 +54,7 @@ export function SettingsTab({ user }: { user: User }) {
           </Switch>
         </div>
       </Section>
+      <VersionTypes user={user} />
       <Section title={t('settings.search')} text={t('settings.searchText')}>
         <ChoiceField
           label={t('settings.algorithm')}

@@ -1,6 +1,7 @@
 // A track in the search panel: the cover plays it, the rest opens its page.
 import type { MouseEvent } from 'react';
 import { bpmText } from '@/entities/track/bpm';
+import { versionSearch } from '@/entities/track/versions';
 import { classNames } from '@/lib/class-names';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
@@ -24,7 +25,10 @@ export function TrackResult({ track, state, onPlay }: TrackResultProps) {
     if (track.audioSrc) onPlay();
   };
   return (
-    <Option id={`found-track-${track.id}`} to={{ to: '/track/$id', params: { id: track.id } }}>
+    <Option
+      id={`found-track-${track.id}`}
+      to={{ to: '/track/$id', params: { id: track.id }, search: versionSearch(track) }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: an option may not contain controls; on the keyboard Shift Enter plays it. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <span

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadShareOf } from './VersionPopup';
+import { downloadShareOf } from './VersionFiles';
 
 it.each([
   [0, '0%'],
