@@ -17,7 +17,7 @@ import { useSubmissionName } from '@/features/submissions/components/SubmissionL
 import { TrackDetails } from '@/features/submissions/components/TrackDetails';
 import { TrackEditor } from '@/features/submissions/components/TrackEditor';
 import { VersionAudio } from '@/features/submissions/components/VersionAudio';
-import { WaveformContext } from '@/features/submissions/waveform-context';
+import { WaveformSlotContext } from '@/features/submissions/waveform-slot';
 import { useText } from '@/i18n';
 import { REVIEW_POLL_MS } from '@/lib/constants';
 import { UploadWaveform } from '@/screens/submissions/upload-waveform';
@@ -80,7 +80,7 @@ function OpenSubmission() {
       height={480}
     >
       {(submission) => (
-        <WaveformContext value={UploadWaveform}>
+        <WaveformSlotContext value={UploadWaveform}>
           <ReviewWorkbench
             key={submission.id}
             submission={submission}
@@ -91,7 +91,7 @@ function OpenSubmission() {
             }}
             onDecided={() => void navigate({ to: '/admin/review' })}
           />
-        </WaveformContext>
+        </WaveformSlotContext>
       )}
     </AdminRecord>
   );

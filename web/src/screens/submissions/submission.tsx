@@ -17,7 +17,7 @@ import { useSubmissionName } from '@/features/submissions/components/SubmissionL
 import { SubmissionView, usePublishedStatus } from '@/features/submissions/components/SubmissionView';
 import { Workbench } from '@/features/submissions/components/Workbench';
 import { closeDraft } from '@/features/submissions/draft/open-drafts';
-import { WaveformContext } from '@/features/submissions/waveform-context';
+import { WaveformSlotContext } from '@/features/submissions/waveform-slot';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { useScroller } from '@/lib/scroller';
@@ -62,9 +62,9 @@ function OwnSubmission() {
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
   if (data && vocabulary.data) {
     return (
-      <WaveformContext value={UploadWave}>
+      <WaveformSlotContext value={UploadWave}>
         <SentSubmission key={data.id} submission={data} vocabulary={vocabulary.data} />
-      </WaveformContext>
+      </WaveformSlotContext>
     );
   }
   return (
