@@ -9642,9 +9642,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -9821,9 +9821,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -10396,9 +10396,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -10493,9 +10493,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -11828,9 +11828,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -12397,9 +12397,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13414,9 +13414,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13508,9 +13508,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13602,9 +13602,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13725,9 +13725,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13918,9 +13918,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;

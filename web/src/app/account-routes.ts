@@ -3,8 +3,10 @@ import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { PROFILE_TABS } from '@/lib/page-tabs';
+import { asOneOf, asText } from '@/lib/search-values';
+import { loadScreen } from './load-screen';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
-import { asOneOf, asText, readSearch } from './search-params';
+import { readSearch } from './search-params';
 
 /** The address to return to after signing in. */
 const readBackUrl = readSearch({ backurl: asText });
@@ -33,16 +35,18 @@ const readProfile = readSearch({
   delete: asText,
 });
 
+const landingScreen = () => import('@/screens/landing/landing');
 const landing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { frame: 'public', title: () => text('landing', 'title') },
   validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
-  loader: () => loadTexts('landing'),
-  component: lazyNamed(() => import('@/screens/landing/landing'), 'LandingScreen'),
+  loader: loadScreen(landingScreen, 'landing'),
+  component: lazyNamed(landingScreen, 'LandingScreen'),
 });
 
+const loginScreen = () => import('@/screens/account/login');
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -50,18 +54,19 @@ const login = createRoute({
   validateSearch: readLogin,
   // A confirmation link from a mail opens for visitors and signed-in users alike.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
-  loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/screens/account/login'), 'LoginScreen'),
+  loader: loadScreen(loginScreen, 'auth', 'account'),
+  component: lazyNamed(loginScreen, 'LoginScreen'),
 });
 
+const signupScreen = () => import('@/screens/account/signup');
 const signup = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
   staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
   validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
-  loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/screens/account/signup'), 'SignupScreen'),
+  loader: loadScreen(signupScreen, 'auth', 'account'),
+  component: lazyNamed(signupScreen, 'SignupScreen'),
 });
 
 const signupEmail = createRoute({
@@ -89,6 +94,7 @@ const resetPassword = createRoute({
   component: lazyNamed(() => import('@/screens/account/reset-password'), 'ResetPasswordScreen'),
 });
 
+const profileScreen = () => import('@/screens/account/profile');
 const profile = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
@@ -99,25 +105,27 @@ const profile = createRoute({
     if (entering.search.delete) signInFirst(entering);
     onlySignedIn(entering);
   },
-  loader: () => loadTexts('profile', 'account', 'notifications', 'plans'),
-  component: lazyNamed(() => import('@/screens/account/profile'), 'ProfileScreen'),
+  loader: loadScreen(profileScreen, 'profile', 'account', 'notifications', 'plans'),
+  component: lazyNamed(profileScreen, 'ProfileScreen'),
 });
 
+const notificationsScreen = () => import('@/screens/notifications/notifications');
 const notifications = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notifications',
   staticData: { title: () => text('common', 'nav.notifications') },
-  loader: () => loadTexts('notifications', 'catalog'),
-  component: lazyNamed(() => import('@/screens/notifications/notifications'), 'NotificationsScreen'),
+  loader: loadScreen(notificationsScreen, 'notifications', 'catalog'),
+  component: lazyNamed(notificationsScreen, 'NotificationsScreen'),
 });
 
+const plansScreen = () => import('@/screens/plans/plans');
 const plans = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plans',
   staticData: { title: () => text('plans', 'title') },
   validateSearch: readSearch(PLAN_CHOICE),
-  loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/screens/plans/plans'), 'PlansScreen'),
+  loader: loadScreen(plansScreen, 'plans'),
+  component: lazyNamed(plansScreen, 'PlansScreen'),
 });
 
 const payment = createRoute({
@@ -129,13 +137,14 @@ const payment = createRoute({
   component: lazyNamed(() => import('@/screens/plans/payment'), 'PaymentScreen'),
 });
 
+const paymentReceiptScreen = () => import('@/screens/plans/receipt');
 const paymentReceipt = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment/$code/receipt',
   staticData: { title: () => text('plans', 'receipt.page') },
   beforeLoad: signInFirst,
-  loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/screens/plans/receipt'), 'ReceiptScreen'),
+  loader: loadScreen(paymentReceiptScreen, 'plans'),
+  component: lazyNamed(paymentReceiptScreen, 'ReceiptScreen'),
 });
 
 const checkout = createRoute({

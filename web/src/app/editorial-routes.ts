@@ -51,20 +51,22 @@ const faq = createRoute({
   component: lazyNamed(faqScreen, 'FaqScreen'),
 });
 
+const contactsScreen = () => import('@/screens/editorial/contacts');
 const contacts = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contacts',
   staticData: { title: () => text('editorial', 'contacts') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/text-page'), 'ContactsScreen'),
+  loader: loadScreen(contactsScreen, 'editorial'),
+  component: lazyNamed(contactsScreen, 'ContactsScreen'),
 });
 
+const textPageScreen = () => import('@/screens/editorial/text-page');
 const page = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/$code',
   staticData: { title: () => text('editorial', 'page') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/text-page'), 'TextPageScreen'),
+  loader: loadScreen(textPageScreen, 'editorial'),
+  component: lazyNamed(textPageScreen, 'TextPageScreen'),
 });
 
 const bugReport = createRoute({
@@ -78,7 +80,8 @@ const bugReport = createRoute({
 const adminPosts = createAdminTable(
   '/admin/posts',
   'posts',
-  lazyNamed(() => import('@/screens/admin/posts'), 'AdminPostsScreen'),
+  () => import('@/screens/admin/posts'),
+  'AdminPostsScreen',
   'editor',
 );
 
@@ -93,76 +96,87 @@ const adminPost = createRoute({
 const adminFaq = createAdminTable(
   '/admin/faq',
   'faq',
-  lazyNamed(() => import('@/screens/admin/faq'), 'AdminFaqScreen'),
+  () => import('@/screens/admin/faq'),
+  'AdminFaqScreen',
   'editor',
 );
 
 const adminPages = createAdminTable(
   '/admin/pages',
   'pages',
-  lazyNamed(() => import('@/screens/admin/pages'), 'AdminPagesScreen'),
+  () => import('@/screens/admin/pages'),
+  'AdminPagesScreen',
   'editor',
 );
 
 const adminPageTexts = createAdminTable(
   '/admin/page-texts',
   'pageVersions',
-  lazyNamed(() => import('@/screens/admin/page-versions'), 'AdminPageVersionsScreen'),
+  () => import('@/screens/admin/page-versions'),
+  'AdminPageVersionsScreen',
   'editor',
 );
 
 const adminBugReports = createAdminTable(
   '/admin/bug-reports',
   'bugReports',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminBugReportsScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminBugReportsScreen',
 );
 
+const adminBugReportScreen = () => import('@/screens/admin/bug-report');
 const adminBugReport = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('admin', 'report.one') },
-  component: lazyNamed(() => import('@/screens/admin/bug-report'), 'AdminBugReportScreen'),
+  loader: loadScreen(adminBugReportScreen),
+  component: lazyNamed(adminBugReportScreen, 'AdminBugReportScreen'),
 });
 
 const adminPayments = createAdminTable(
   '/admin/payments',
   'payments',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminPaymentsScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminPaymentsScreen',
 );
 
 const adminPromos = createAdminTable(
   '/admin/promos',
   'promos',
-  lazyNamed(() => import('@/screens/admin/promo-codes'), 'AdminPromoCodesScreen'),
+  () => import('@/screens/admin/promo-codes'),
+  'AdminPromoCodesScreen',
   'admin-accounts',
 );
 
 const adminRedirects = createAdminTable(
   '/admin/redirects',
   'redirects',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminRedirectsScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminRedirectsScreen',
 );
 
 const adminSeo = createAdminTable(
   '/admin/seo',
   'seo',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminSeoScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminSeoScreen',
 );
 
+const legalScreen = () => import('@/screens/editorial/legal');
 const offer = createRoute({
   getParentRoute: () => rootRoute,
   path: '/offer',
   staticData: { title: () => text('editorial', 'offer') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/legal'), 'OfferScreen'),
+  loader: loadScreen(legalScreen, 'editorial'),
+  component: lazyNamed(legalScreen, 'OfferScreen'),
 });
 
 const personalData = createRoute({
   getParentRoute: () => rootRoute,
   path: '/personal-data',
   staticData: { title: () => text('editorial', 'personalData') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/legal'), 'PersonalDataScreen'),
+  loader: loadScreen(legalScreen, 'editorial'),
+  component: lazyNamed(legalScreen, 'PersonalDataScreen'),
 });
 
 export const editorialRoutes = [

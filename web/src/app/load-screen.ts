@@ -4,7 +4,8 @@ import type { Namespace } from '@/i18n/texts';
 import { loadChunk } from '@/lib/lazy';
 import type { PrefetchContext } from '@/lib/prefetch';
 
-interface Screen<Params> {
+/** The module of a screen. */
+export interface Screen<Params> {
   prefetch: (entering: PrefetchContext<Params>) => void;
 }
 

@@ -1,21 +1,23 @@
 // Routes of the catalog and its artists.
 import { createRoute } from '@tanstack/react-router';
-import { loadTexts, text } from '@/i18n';
+import { text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { SEARCH_TABS, TRACK_TABS } from '@/lib/page-tabs';
+import { asOneOf, asText } from '@/lib/search-values';
 import { loadScreen } from './load-screen';
 import { rootRoute } from './root-route';
-import { asOneOf, asText, readSearch } from './search-params';
+import { readSearch } from './search-params';
 import { trackListRoute } from './track-list-route';
 
+const homeScreen = () => import('@/screens/home/home');
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home',
   staticData: { title: () => text('common', 'nav.home') },
   // The track of a share link.
   validateSearch: readSearch({ track_id: asText }),
-  loader: () => loadTexts('home', 'catalog', 'track'),
-  component: lazyNamed(() => import('@/screens/home/home'), 'HomeScreen'),
+  loader: loadScreen(homeScreen, 'home', 'catalog', 'track'),
+  component: lazyNamed(homeScreen, 'HomeScreen'),
 });
 
 const recordpoolScreen = () => import('@/screens/catalog/record-pool');
@@ -80,6 +82,7 @@ const exclusive = createRoute({
   component: lazyNamed(exclusiveScreen, 'ExclusiveArtistsScreen'),
 });
 
+const searchScreen = () => import('@/screens/search/search');
 const search = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/search',
@@ -89,8 +92,8 @@ const search = createRoute({
     tab: asOneOf(SEARCH_TABS),
     variant: asText,
   }),
-  loader: () => loadTexts('search', 'catalog', 'artists', 'library'),
-  component: lazyNamed(() => import('@/screens/search/search'), 'SearchScreen'),
+  loader: loadScreen(searchScreen, 'search', 'catalog', 'artists', 'library'),
+  component: lazyNamed(searchScreen, 'SearchScreen'),
 });
 
 const interactivesScreen = () => import('@/screens/catalog/interactives');

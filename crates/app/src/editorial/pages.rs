@@ -46,7 +46,7 @@ static PAGES: &[WebPage] = pages! {
     "/reset-password": "Восстановление пароля", "Восстановите доступ к аккаунту.";
                        "Reset password", "Get back into your account."
     "/recordpool": "Рекорд-пул", "Все новые треки по дням: BPM, тональность, версии, часть ночи.";
-                   "Record pool", "Every new track by day: BPM, key, versions, part of the night."
+                   "Record pool", "Every new track by day: BPM, key, versions, part of night."
     "/event_old": "Ивент", "Музыка для свадеб, корпоративов и праздников.";
                   "Event", "Music for weddings, corporate events and parties."
     "/track/*": "Трек", "Версии, BPM, тональность и что хорошо сводится с этим треком.";

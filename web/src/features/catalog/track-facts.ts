@@ -38,7 +38,7 @@ export const versionNames = (track: ListedTrack): string[] => [
   ...new Set(track.downloads.items.map((item) => item.name)),
 ];
 
-/** The parts of the night, which the API sends as one text. */
+/** The parts of night, which the API sends as one text. */
 export const partsOfNight = (track: ListedTrack): string[] => track.part_night.split(' ').filter(Boolean);
 
 const MARKER_SHAPES = 3;

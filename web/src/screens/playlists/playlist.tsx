@@ -37,7 +37,7 @@ const NOT_FOUND = 404;
 export function prefetch(entering: PrefetchContext<{ code: string }>): void {
   const { code } = entering.params;
   void entering.context.queryClient.prefetchQuery(playlistOptions(code));
-  prefetchTracks(entering, playlistTracks(code), null);
+  prefetchTracks(entering, playlistTracks(code), { ownOrder: null });
 }
 
 export function PlaylistScreen() {
