@@ -4,7 +4,7 @@ import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { PROFILE_TABS } from '@/lib/page-tabs';
 import { asOneOf, asText } from '@/lib/search-values';
-import { loadScreen } from './load-screen';
+import { screenParts } from './load-screen';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
 import { readSearch } from './search-params';
 
@@ -35,18 +35,15 @@ const readProfile = readSearch({
   delete: asText,
 });
 
-const landingScreen = () => import('@/screens/landing/landing');
 const landing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { frame: 'public', title: () => text('landing', 'title') },
   validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
-  loader: loadScreen(landingScreen, 'landing'),
-  component: lazyNamed(landingScreen, 'LandingScreen'),
+  ...screenParts(() => import('@/screens/landing/landing'), 'LandingScreen', 'landing'),
 });
 
-const loginScreen = () => import('@/screens/account/login');
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -54,19 +51,16 @@ const login = createRoute({
   validateSearch: readLogin,
   // A confirmation link from a mail opens for visitors and signed-in users alike.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
-  loader: loadScreen(loginScreen, 'auth', 'account'),
-  component: lazyNamed(loginScreen, 'LoginScreen'),
+  ...screenParts(() => import('@/screens/account/login'), 'LoginScreen', 'auth', 'account'),
 });
 
-const signupScreen = () => import('@/screens/account/signup');
 const signup = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
   staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
   validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
-  loader: loadScreen(signupScreen, 'auth', 'account'),
-  component: lazyNamed(signupScreen, 'SignupScreen'),
+  ...screenParts(() => import('@/screens/account/signup'), 'SignupScreen', 'auth', 'account'),
 });
 
 const signupEmail = createRoute({
@@ -94,7 +88,6 @@ const resetPassword = createRoute({
   component: lazyNamed(() => import('@/screens/account/reset-password'), 'ResetPasswordScreen'),
 });
 
-const profileScreen = () => import('@/screens/account/profile');
 const profile = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
@@ -105,27 +98,34 @@ const profile = createRoute({
     if (entering.search.delete) signInFirst(entering);
     onlySignedIn(entering);
   },
-  loader: loadScreen(profileScreen, 'profile', 'account', 'notifications', 'plans'),
-  component: lazyNamed(profileScreen, 'ProfileScreen'),
+  ...screenParts(
+    () => import('@/screens/account/profile'),
+    'ProfileScreen',
+    'profile',
+    'account',
+    'notifications',
+    'plans',
+  ),
 });
 
-const notificationsScreen = () => import('@/screens/notifications/notifications');
 const notifications = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notifications',
   staticData: { title: () => text('common', 'nav.notifications') },
-  loader: loadScreen(notificationsScreen, 'notifications', 'catalog'),
-  component: lazyNamed(notificationsScreen, 'NotificationsScreen'),
+  ...screenParts(
+    () => import('@/screens/notifications/notifications'),
+    'NotificationsScreen',
+    'notifications',
+    'catalog',
+  ),
 });
 
-const plansScreen = () => import('@/screens/plans/plans');
 const plans = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plans',
   staticData: { title: () => text('plans', 'title') },
   validateSearch: readSearch(PLAN_CHOICE),
-  loader: loadScreen(plansScreen, 'plans'),
-  component: lazyNamed(plansScreen, 'PlansScreen'),
+  ...screenParts(() => import('@/screens/plans/plans'), 'PlansScreen', 'plans'),
 });
 
 const payment = createRoute({
@@ -137,14 +137,12 @@ const payment = createRoute({
   component: lazyNamed(() => import('@/screens/plans/payment'), 'PaymentScreen'),
 });
 
-const paymentReceiptScreen = () => import('@/screens/plans/receipt');
 const paymentReceipt = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment/$code/receipt',
   staticData: { title: () => text('plans', 'receipt.page') },
   beforeLoad: signInFirst,
-  loader: loadScreen(paymentReceiptScreen, 'plans'),
-  component: lazyNamed(paymentReceiptScreen, 'ReceiptScreen'),
+  ...screenParts(() => import('@/screens/plans/receipt'), 'ReceiptScreen', 'plans'),
 });
 
 const checkout = createRoute({

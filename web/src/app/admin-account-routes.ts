@@ -1,9 +1,8 @@
 // Admin routes for accounts, payments, vocabularies and jobs.
 import { createRoute } from '@tanstack/react-router';
 import { text } from '@/i18n';
-import { lazyNamed } from '@/lib/lazy';
 import { adminRoute, createAdminTable } from './admin-route';
-import { loadScreen } from './load-screen';
+import { screenParts } from './load-screen';
 
 const adminUsers = createAdminTable(
   '/admin/users',
@@ -12,22 +11,18 @@ const adminUsers = createAdminTable(
   'AdminUsersScreen',
 );
 
-const adminUserScreen = () => import('@/screens/admin/user');
 const adminUser = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/users/$id',
   staticData: { title: () => text('admin-accounts', 'user.one') },
-  loader: loadScreen(adminUserScreen, 'admin-accounts'),
-  component: lazyNamed(adminUserScreen, 'AdminUserScreen'),
+  ...screenParts(() => import('@/screens/admin/user'), 'AdminUserScreen', 'admin-accounts'),
 });
 
-const adminPaymentScreen = () => import('@/screens/admin/payment');
 const adminPayment = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/payments/$code',
   staticData: { title: () => text('admin-accounts', 'payment.one') },
-  loader: loadScreen(adminPaymentScreen, 'admin-accounts'),
-  component: lazyNamed(adminPaymentScreen, 'AdminPaymentScreen'),
+  ...screenParts(() => import('@/screens/admin/payment'), 'AdminPaymentScreen', 'admin-accounts'),
 });
 
 const adminPrices = createAdminTable(

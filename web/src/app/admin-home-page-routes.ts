@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { adminRoute, createAdminTable } from './admin-route';
-import { loadScreen } from './load-screen';
+import { screenParts } from './load-screen';
 
 const slides = createAdminTable(
   '/admin/slides',
@@ -68,13 +68,11 @@ const exclusive = createRoute({
   component: lazyNamed(() => import('@/screens/admin/exclusive-artists'), 'AdminExclusiveArtistsScreen'),
 });
 
-const freeScreen = () => import('@/screens/admin/free-playlist');
 const free = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/free',
   staticData: { title: () => text('admin', 'sections.free.title') },
-  loader: loadScreen(freeScreen),
-  component: lazyNamed(freeScreen, 'AdminFreePlaylistScreen'),
+  ...screenParts(() => import('@/screens/admin/free-playlist'), 'AdminFreePlaylistScreen'),
 });
 
 export const adminHomePageRoutes = [interactive, playlist, exclusive, free] as const;

@@ -1,11 +1,11 @@
 // The layout route of all admin pages, which loads the texts that they share, and the one of those with a table.
-import { createRoute, type RouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { SECTIONS } from '@/features/admin/sections';
 import { loadTexts, text } from '@/i18n';
 import type { Namespace } from '@/i18n/texts';
 import { lazyNamed } from '@/lib/lazy';
 import { asPageNumber, asText } from '@/lib/search-values';
-import { loadScreen, type Screen } from './load-screen';
+import { type Screen, screenParts } from './load-screen';
 import { rootRoute } from './root-route';
 import { readSearch } from './search-params';
 
@@ -40,6 +40,5 @@ export const createAdminTable = <const Path extends string, Screens extends Scre
     getParentRoute: () => adminTableRoute,
     path,
     staticData: { title: () => text('admin', `sections.${section}.title`) },
-    loader: loadScreen(load, ...texts),
-    component: lazyNamed(load, name) as RouteComponent,
+    ...screenParts(load, name, ...texts),
   });

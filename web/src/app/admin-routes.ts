@@ -1,10 +1,9 @@
 // Admin routes for the dashboard, mails, audit log and review.
 import { createRoute } from '@tanstack/react-router';
 import { text } from '@/i18n';
-import { lazyNamed } from '@/lib/lazy';
 import { asPageNumber, asText } from '@/lib/search-values';
 import { adminRoute, createAdminTable } from './admin-route';
-import { loadScreen } from './load-screen';
+import { screenParts } from './load-screen';
 import { readSearch } from './search-params';
 
 /** A route of its own for the parameters, because types and code of the router name a path with a final slash
@@ -15,14 +14,12 @@ const dashboard = createRoute({
   validateSearch: readSearch({ days: asText }),
 });
 
-const adminScreen = () => import('@/screens/admin/dashboard');
 const admin = createRoute({
   getParentRoute: () => dashboard,
   // Without the slash, the catch-all route below would match first.
   path: '/admin/',
   staticData: { title: () => text('admin', 'title') },
-  loader: loadScreen(adminScreen, 'stats'),
-  component: lazyNamed(adminScreen, 'AdminDashboardScreen'),
+  ...screenParts(() => import('@/screens/admin/dashboard'), 'AdminDashboardScreen', 'stats'),
 });
 
 const adminMail = createAdminTable(
@@ -32,13 +29,11 @@ const adminMail = createAdminTable(
   'AdminMailsScreen',
 );
 
-const adminLetterScreen = () => import('@/screens/admin/mail');
 const adminLetter = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/mail/$id',
   staticData: { title: () => text('admin', 'letter.title') },
-  loader: loadScreen(adminLetterScreen),
-  component: lazyNamed(adminLetterScreen, 'AdminMailDetailScreen'),
+  ...screenParts(() => import('@/screens/admin/mail'), 'AdminMailDetailScreen'),
 });
 
 const adminAudit = createAdminTable(
@@ -48,7 +43,6 @@ const adminAudit = createAdminTable(
   'AdminAuditLogScreen',
 );
 
-const adminReviewScreen = () => import('@/screens/admin/review-queue');
 const adminReview = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review',
@@ -59,26 +53,33 @@ const adminReview = createRoute({
     sort: asText,
     page: asPageNumber,
   }),
-  loader: loadScreen(adminReviewScreen, 'review'),
-  component: lazyNamed(adminReviewScreen, 'AdminReviewQueueScreen'),
+  ...screenParts(() => import('@/screens/admin/review-queue'), 'AdminReviewQueueScreen', 'review'),
 });
 
-const adminReviewItemScreen = () => import('@/screens/admin/review-submission');
 const adminReviewItem = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
-  loader: loadScreen(adminReviewItemScreen, 'review', 'submissions', 'player'),
-  component: lazyNamed(adminReviewItemScreen, 'AdminReviewSubmissionScreen'),
+  ...screenParts(
+    () => import('@/screens/admin/review-submission'),
+    'AdminReviewSubmissionScreen',
+    'review',
+    'submissions',
+    'player',
+  ),
 });
 
-const adminReviewPlaylistScreen = () => import('@/screens/admin/review-playlist');
 const adminReviewPlaylist = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
-  loader: loadScreen(adminReviewPlaylistScreen, 'review', 'submissions', 'catalog'),
-  component: lazyNamed(adminReviewPlaylistScreen, 'AdminReviewPlaylistScreen'),
+  ...screenParts(
+    () => import('@/screens/admin/review-playlist'),
+    'AdminReviewPlaylistScreen',
+    'review',
+    'submissions',
+    'catalog',
+  ),
 });
 
 export const adminRoutes = [

@@ -3,70 +3,56 @@ import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { adminRoute, createAdminTable } from './admin-route';
-import { loadScreen } from './load-screen';
+import { screenParts } from './load-screen';
 import { rootRoute } from './root-route';
 
-const blogScreen = () => import('@/screens/editorial/blog');
 const blog = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog',
   staticData: { title: () => text('editorial', 'blog.title') },
-  loader: loadScreen(blogScreen, 'editorial'),
-  component: lazyNamed(blogScreen, 'BlogScreen'),
+  ...screenParts(() => import('@/screens/editorial/blog'), 'BlogScreen', 'editorial'),
 });
 
-const blogPostScreen = () => import('@/screens/editorial/post');
 const blogPost = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog/$code',
   staticData: { title: () => text('editorial', 'blog.one') },
-  loader: loadScreen(blogPostScreen, 'editorial', 'catalog', 'track'),
-  component: lazyNamed(blogPostScreen, 'BlogPostScreen'),
+  ...screenParts(() => import('@/screens/editorial/post'), 'BlogPostScreen', 'editorial', 'catalog', 'track'),
 });
 
-const newsScreen = () => import('@/screens/editorial/blog');
 const news = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news',
   staticData: { title: () => text('editorial', 'news.title') },
-  loader: loadScreen(newsScreen, 'editorial'),
-  component: lazyNamed(newsScreen, 'NewsScreen'),
+  ...screenParts(() => import('@/screens/editorial/blog'), 'NewsScreen', 'editorial'),
 });
 
-const newsItemScreen = () => import('@/screens/editorial/post');
 const newsItem = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news/$code',
   staticData: { title: () => text('editorial', 'news.one') },
-  loader: loadScreen(newsItemScreen, 'editorial', 'catalog', 'track'),
-  component: lazyNamed(newsItemScreen, 'NewsItemScreen'),
+  ...screenParts(() => import('@/screens/editorial/post'), 'NewsItemScreen', 'editorial', 'catalog', 'track'),
 });
 
-const faqScreen = () => import('@/screens/editorial/faq');
 const faq = createRoute({
   getParentRoute: () => rootRoute,
   path: '/faq',
   staticData: { title: () => text('editorial', 'faq.title') },
-  loader: loadScreen(faqScreen, 'editorial'),
-  component: lazyNamed(faqScreen, 'FaqScreen'),
+  ...screenParts(() => import('@/screens/editorial/faq'), 'FaqScreen', 'editorial'),
 });
 
-const contactsScreen = () => import('@/screens/editorial/contacts');
 const contacts = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contacts',
   staticData: { title: () => text('editorial', 'contacts') },
-  loader: loadScreen(contactsScreen, 'editorial'),
-  component: lazyNamed(contactsScreen, 'ContactsScreen'),
+  ...screenParts(() => import('@/screens/editorial/contacts'), 'ContactsScreen', 'editorial'),
 });
 
-const textPageScreen = () => import('@/screens/editorial/text-page');
 const page = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/$code',
   staticData: { title: () => text('editorial', 'page') },
-  loader: loadScreen(textPageScreen, 'editorial'),
-  component: lazyNamed(textPageScreen, 'TextPageScreen'),
+  ...screenParts(() => import('@/screens/editorial/text-page'), 'TextPageScreen', 'editorial'),
 });
 
 const bugReport = createRoute({
@@ -124,13 +110,11 @@ const adminBugReports = createAdminTable(
   'AdminBugReportsScreen',
 );
 
-const adminBugReportScreen = () => import('@/screens/admin/bug-report');
 const adminBugReport = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('admin', 'report.one') },
-  loader: loadScreen(adminBugReportScreen),
-  component: lazyNamed(adminBugReportScreen, 'AdminBugReportScreen'),
+  ...screenParts(() => import('@/screens/admin/bug-report'), 'AdminBugReportScreen'),
 });
 
 const adminPayments = createAdminTable(
@@ -167,16 +151,14 @@ const offer = createRoute({
   getParentRoute: () => rootRoute,
   path: '/offer',
   staticData: { title: () => text('editorial', 'offer') },
-  loader: loadScreen(legalScreen, 'editorial'),
-  component: lazyNamed(legalScreen, 'OfferScreen'),
+  ...screenParts(legalScreen, 'OfferScreen', 'editorial'),
 });
 
 const personalData = createRoute({
   getParentRoute: () => rootRoute,
   path: '/personal-data',
   staticData: { title: () => text('editorial', 'personalData') },
-  loader: loadScreen(legalScreen, 'editorial'),
-  component: lazyNamed(legalScreen, 'PersonalDataScreen'),
+  ...screenParts(legalScreen, 'PersonalDataScreen', 'editorial'),
 });
 
 export const editorialRoutes = [
