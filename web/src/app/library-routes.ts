@@ -46,6 +46,18 @@ const playlist = createRoute({
   ...screenParts(() => import('@/screens/playlists/playlist'), 'PlaylistScreen', 'library', 'catalog'),
 });
 
+const sharedPlaylist = createRoute({
+  getParentRoute: () => trackListRoute,
+  path: '/playlists/shared/$secret',
+  staticData: { title: () => text('library', 'page.title') },
+  ...screenParts(
+    () => import('@/screens/playlists/shared-playlist'),
+    'SharedPlaylistScreen',
+    'library',
+    'catalog',
+  ),
+});
+
 const favorites = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/library/favorites',
@@ -89,4 +101,4 @@ const submission = createRoute({
 
 export const libraryRoutes = [savedFilters, history, myPlaylists, submit, submission] as const;
 
-export const libraryLists = [playlists, freePlaylist, playlist, favorites] as const;
+export const libraryLists = [playlists, freePlaylist, playlist, sharedPlaylist, favorites] as const;

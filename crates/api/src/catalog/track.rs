@@ -47,6 +47,9 @@ macro_rules! track {
             pub picture: Option<String>,
             pub date_active_from: String,
             pub date_active_from_full: String,
+            /// 1–10.
+            #[schema(required)]
+            pub energy: Option<i64>,
             /// Playable link for this reader; null when there is no audio.
             #[schema(required)]
             pub source: Option<String>,

@@ -27,6 +27,7 @@ export function externalTrack({ id, source, soundwave, key, keyName, ...sound }:
     picture: null,
     date_active_from: '',
     date_active_from_full: '',
+    energy: null,
     source,
     audioSrc: source,
     soundwave,
