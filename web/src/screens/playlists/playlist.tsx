@@ -26,9 +26,6 @@ import { PlaylistActions } from './playlist-actions';
 import { isMissing, MissingPlaylist, PlaylistFailure, PlaylistSkeleton } from './states';
 import { useCovers } from './use-covers';
 
-// One file for both pages, so that the entry of the app need not name another.
-export { SharedPlaylistScreen } from './shared-playlist';
-
 const route = getRouteApi('/_tracks/playlists/$code');
 
 const PlaylistOrder = lazy(() => import('@/features/library/components/PlaylistOrder'));

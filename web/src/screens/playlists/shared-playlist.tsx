@@ -7,11 +7,13 @@ import { sharedPlaylistOptions, sharedTracks } from '@/features/library/api/shar
 import { PlaylistHeadFrame } from '@/features/library/components/PlaylistHeadFrame';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { useSignedIn } from '@/lib/session';
 import { CopyTracklist } from '@/screens/shared/copy-tracklist';
 import { DownloadPlaylist } from '@/screens/shared/download-playlist';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { PlayAll } from '@/screens/shared/play-all';
+import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -20,6 +22,12 @@ import { isMissing, MissingPlaylist, PlaylistFailure, PlaylistSkeleton } from '.
 import { useCovers } from './use-covers';
 
 const route = getRouteApi('/_tracks/playlists/shared/$secret');
+
+export function prefetch(entering: PrefetchContext<{ secret: string }>): void {
+  const { secret } = entering.params;
+  void entering.context.queryClient.prefetchQuery(sharedPlaylistOptions(secret));
+  prefetchTracks(entering, sharedTracks(secret), { ownOrder: null });
+}
 
 export function SharedPlaylistScreen() {
   const t = useText('library');
