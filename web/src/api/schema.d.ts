@@ -11867,9 +11867,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
