@@ -148,6 +148,7 @@ export const OTHER_STATES: PageAddress[] = [
   { path: '/reset-password?login=dj&checkword=x' },
   { path: '/track/1?tab=mixes' },
   { path: '/playlists/razogrev' },
+  { path: '/playlists/shared/nothing' },
   { path: '/search?q=bpm%3A120-126' },
   { path: '/search?q=qqzzqq' },
 ];

@@ -1,5 +1,5 @@
-// The home page's top list and recommendations.
-import { getJson, signInAs, type Track } from '../support/api.ts';
+// The home page's top list.
+import { getJson, type Track } from '../support/api.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,9 +9,7 @@ interface TopList {
   data: { positions: Record<string, { place: number; was: number | null }> };
 }
 
-test('the top list stands in its order by period and kind, and recommendations give their reason', async ({
-  page,
-}) => {
+test('the top list stands in its order by period and kind', async ({ page }) => {
   const week = await getJson<TopList>(page.request, '/api/tracks/toplist', { period: 'week', limit: 30 });
   const month = await getJson<TopList>(page.request, '/api/tracks/toplist', { period: 'month', limit: 30 });
   expect(week.all.length).toBeGreaterThan(10);
@@ -34,11 +32,4 @@ test('the top list stands in its order by period and kind, and recommendations g
   await section.getByText('Месяц').click();
   await section.getByText('Оригиналы').click();
   await expect(lines.first()).toContainText(month.original[0]?.title ?? '');
-
-  // For a visitor and for a signed-in user.
-  const reason = page.getByRole('region', { name: 'Рекомендуем' }).getByRole('listitem').first();
-  await expect(reason.getByRole('paragraph')).toContainText(/\S/);
-  await signInAs(page, 'pro');
-  await page.reload();
-  await expect(reason.getByRole('paragraph')).toContainText(/\S/);
 });

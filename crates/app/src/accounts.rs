@@ -47,4 +47,5 @@ pub use register::{Registration, new_account, register};
 pub use requester::load_requester;
 pub use session::{OwnSession, SignInResult, end_sessions, open_session, sessions};
 pub use token::Token;
+pub(crate) use token::hash_presented;
 pub use user_cache::UserCache;

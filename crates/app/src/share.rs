@@ -17,7 +17,8 @@ use tokio::sync::Semaphore;
 use crate::{App, AppError, pictures};
 
 pub(crate) use subject::{
-    FREE_PLAYLIST, ShareSubject, of_artist, of_facts, of_free, of_page, of_playlist, of_post, page_name,
+    FREE_PLAYLIST, ShareSubject, of_artist, of_facts, of_free, of_page, of_playlist, of_post, of_shared,
+    page_name,
 };
 
 coded! {
@@ -26,6 +27,8 @@ coded! {
         Track = "track",
         Artist = "artist",
         Playlist = "playlist",
+        /// A playlist with a secret link.
+        Shared = "shared",
         Post = "post",
         Page = "page",
     }
@@ -34,6 +37,8 @@ coded! {
 /// The result of an image's path.
 pub enum ShareImage {
     Picture(Layout),
+    /// Shown as long as the secret link works, so that it must be asked for each time.
+    OfSecretLink(Layout),
     /// The content has changed since: this is the path of the current image.
     Moved(String),
 }
@@ -77,7 +82,11 @@ pub async fn shared(app: &App, kind: &str, name: &str) -> Result<ShareImage, App
     let brand = &app.settings.brand;
     for subject in &subjects {
         if subject.digest(kind, id, brand) == digest {
-            return Ok(ShareImage::Picture(picture(app, digest, subject).await?));
+            let picture = picture(app, digest, subject).await?;
+            return Ok(match kind {
+                ShareKind::Shared => ShareImage::OfSecretLink(picture),
+                _ => ShareImage::Picture(picture),
+            });
         }
     }
     let current = subjects.first().ok_or(Problem::NotFound)?;

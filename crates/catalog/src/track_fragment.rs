@@ -19,6 +19,11 @@ pub(crate) fn write(out: &mut Vec<u8>, track: &Track) {
     string(out, &track.published_at.russian_date());
     raw(out, ",\"date_active_from_full\":");
     string(out, &track.published_at.russian_date_time());
+    raw(out, ",\"energy\":");
+    match track.energy {
+        Some(energy) => integer(out, energy),
+        None => raw(out, "null"),
+    }
     raw(out, ",\"picture\":");
     picture_link(out, track.cover.as_deref());
     raw(out, ",\"variant\":");

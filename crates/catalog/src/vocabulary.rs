@@ -62,7 +62,7 @@ impl VocabularyIndex {
 }
 
 impl NameLookup for Snapshot {
-    /// Parts of the night are looked up by name, but their code is accepted too.
+    /// Parts of night are looked up by name, but their code is accepted too.
     fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         self.vocabulary.by_name.get(&(kind, code.to_owned())).copied()
     }

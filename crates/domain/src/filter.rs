@@ -62,7 +62,7 @@ pub struct TrackFilter {
 
 /// Looks up vocabulary entries and artists by code or name.
 pub trait NameLookup {
-    /// By code; parts of the night by name.
+    /// By code; parts of night by name.
     fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId>;
     /// By id or code.
     fn artist(&self, name: &str) -> Option<ArtistId>;

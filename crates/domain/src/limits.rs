@@ -397,7 +397,7 @@ pub const PENDING_SUBMISSIONS_MAX: usize = 20;
 pub const SUBMITTED_TRACKS_MAX: usize = 20;
 pub const SUBMITTED_VERSIONS_MAX: usize = 10;
 pub const SUBMITTED_GENRES_MAX: usize = 3;
-/// Markers, and parts of the night, of one track.
+/// Markers, and parts of night, of one track.
 pub const SUBMITTED_ENTRIES_MAX: usize = 10;
 /// Tempos that an author or a reviewer may enter.
 pub const SUBMITTED_BPM: std::ops::RangeInclusive<f64> = 20.0..=300.0;

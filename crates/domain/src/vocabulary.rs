@@ -67,7 +67,7 @@ pub struct VocabularyEntry {
 }
 
 impl VocabularyEntry {
-    /// The name that clients use: the English name for parts of the night, the code for everything else.
+    /// The name that clients use: the English name for parts of night, the code for everything else.
     pub fn wire_name(&self) -> &str {
         match self.kind {
             VocabularyKind::PartOfNight => &self.name.en,

@@ -44,8 +44,10 @@ export const LIBRARY: OverlayCheck[] = [
     name: 'a playlist of its owner',
     opens: [
       'features/library/components/PlaylistOrder.tsx',
+      'features/library/components/ShareDialog.tsx',
       'screens/playlists/owner-menu.tsx',
       'screens/shared/library-dialogs.tsx',
+      '/playlists/shared/$secret',
     ],
     account: 'author',
     run: async (checker) => {
@@ -70,6 +72,23 @@ export const LIBRARY: OverlayCheck[] = [
       const line = checker.button('library', 'order.actions', checker.main);
       await checker.press(line, 'moving in a playlist', 'menu');
       await checker.check('an order being changed', 'main');
+
+      await checker.button('library', 'order.done', checker.main).click();
+      await checker.button('library', 'page.share', checker.main).click();
+      await checker.checkOpened('a playlist to be shared', 'dialog', true);
+      await checker.button('library', 'share.create').click();
+      const field = page.getByRole('textbox', { name: checker.name('library', 'share.link') });
+      await field.waitFor();
+      const link = await field.inputValue();
+      for (const change of ['renew', 'stop'] as const) {
+        await checker.button('library', `share.${change}`).click();
+        await checker.check(`${change} a link`, '[role=dialog]');
+        await checker.button('library', 'cancel').click();
+      }
+      await checker.check('a link to a playlist', '[role=dialog]');
+      await checker.button('library', 'share.close').click();
+      await checker.open(new URL(link).pathname);
+      await checker.check('a shared playlist', 'main');
 
       await checker.open(`/track/${tracks[0]?.id}`);
       await checker.press(checker.button('library', 'add.button', checker.main), 'which playlist');

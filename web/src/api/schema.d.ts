@@ -1993,6 +1993,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/playlists/shared/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The playlist of a secret link; no account is needed. */
+        get: operations["shared_playlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/shared/{secret}/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tracks of a secret link's playlist, in its order. */
+        get: operations["shared_playlist_tracks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists/sort_playlist": {
         parameters: {
             query?: never;
@@ -2090,6 +2124,26 @@ export interface paths {
         /** Send one's playlist for review, to be published as an author's. It takes 1 to 7 days. */
         post: operations["send_playlist"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one's playlist is shared, and its link. */
+        get: operations["playlist_share"];
+        /** Share one's playlist by a secret link. One that is shared keeps its link. */
+        put: operations["share_playlist"];
+        /** Make a new link. The old one opens nothing any more. */
+        post: operations["renew_playlist_share"];
+        /** Withdraw the link. Doing it twice is no error. */
+        delete: operations["stop_sharing_playlist"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4269,6 +4323,11 @@ export interface components {
              * @description Seconds.
              */
             duration: number;
+            /**
+             * Format: int64
+             * @description 1–10.
+             */
+            energy: number | null;
             event_marking: components["schemas"]["Marking"][];
             genres: components["schemas"]["Genre"][];
             has_detail_page: boolean;
@@ -4400,6 +4459,11 @@ export interface components {
              * @description Seconds.
              */
             duration: number;
+            /**
+             * Format: int64
+             * @description 1–10.
+             */
+            energy: number | null;
             event_marking: components["schemas"]["Marking"][];
             genres: components["schemas"]["Genre"][];
             has_detail_page: boolean;
@@ -5077,6 +5141,11 @@ export interface components {
             /** @description Made by a user. */
             custom_playlist: boolean;
             description: string;
+            /**
+             * Format: int64
+             * @description Seconds that its tracks take together.
+             */
+            duration: number;
             /** @description Whether the reader follows it. */
             followed: boolean;
             id: string;
@@ -5090,9 +5159,18 @@ export interface components {
             review_note?: string;
             /** @description When it was sent for review, for its owner only. */
             sent_at?: string;
+            /** @description Its owner shares it by a secret link; only the owner learns that. */
+            shared: boolean;
             status: components["schemas"]["PlaylistState"];
             type: components["schemas"]["PlaylistType"];
             updated_at: string;
+        };
+        /** @description Whether a playlist is shared by a secret link. */
+        PlaylistShareResponse: {
+            /** @description The address of the page. Null although it is shared if the server's secret was changed: a new link can be made. */
+            link: string | null;
+            /** @description When the link was made; null for a playlist that is not shared. */
+            since: string | null;
         };
         /** @enum {string} */
         PlaylistState: "private" | "on_review" | "published" | "rejected" | "unpublished";
@@ -5724,6 +5802,23 @@ export interface components {
              */
             version_types?: string | null;
         };
+        /** @description A playlist without its owner, as guests see it. */
+        SharedPlaylistResponse: {
+            /**
+             * Format: int64
+             * @description Tracks that can be heard.
+             */
+            count: number;
+            description: string;
+            /**
+             * Format: int64
+             * @description Seconds that these take together.
+             */
+            duration: number;
+            name: string;
+            /** @description The link of its picture. */
+            picture: string | null;
+        };
         SignInProvider: {
             /** @description Stands in the addresses of its calls. */
             name: string;
@@ -5943,6 +6038,11 @@ export interface components {
              * @description Seconds.
              */
             duration: number;
+            /**
+             * Format: int64
+             * @description 1–10.
+             */
+            energy: number | null;
             event_marking: components["schemas"]["Marking"][];
             genres: components["schemas"]["Genre"][];
             has_detail_page: boolean;
@@ -6321,6 +6421,11 @@ export interface components {
              * @description Seconds.
              */
             duration: number;
+            /**
+             * Format: int64
+             * @description 1–10.
+             */
+            energy: number | null;
             event_marking: components["schemas"]["Marking"][];
             genres: components["schemas"]["Genre"][];
             has_detail_page: boolean;
@@ -9675,9 +9780,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -9854,9 +9959,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -10429,9 +10534,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -10526,9 +10631,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -11729,6 +11834,133 @@ export interface operations {
             };
         };
     };
+    shared_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPlaylistResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    shared_playlist_tracks: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     sort_playlist: {
         parameters: {
             query?: never;
@@ -11861,9 +12093,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -11975,6 +12207,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaylistResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    playlist_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, if there is one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistShareResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    share_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistShareResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    renew_playlist_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistShareResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    stop_sharing_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not shared any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistShareResponse"];
                 };
             };
             /** @description Refused */
@@ -12430,9 +12786,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13453,9 +13809,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13547,9 +13903,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13641,9 +13997,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13764,9 +14120,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;
@@ -13959,9 +14315,9 @@ export interface operations {
                 MARKING?: string;
                 /** @description Marker codes, none of them. */
                 NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
+                /** @description Parts of night by name, any of them. */
                 PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
+                /** @description Parts of night by name, none of them. */
                 NOT_PART_NIGHT?: string;
                 /** @description At least this rating, 1–5. */
                 RATING?: string;

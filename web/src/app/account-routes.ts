@@ -3,8 +3,10 @@ import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { PROFILE_TABS } from '@/lib/page-tabs';
+import { asOneOf, asText } from '@/lib/search-values';
+import { screenParts } from './load-screen';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
-import { asOneOf, asText, readSearch } from './search-params';
+import { readSearch } from './search-params';
 
 /** The address to return to after signing in. */
 const readBackUrl = readSearch({ backurl: asText });
@@ -39,8 +41,7 @@ const landing = createRoute({
   staticData: { frame: 'public', title: () => text('landing', 'title') },
   validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
-  loader: () => loadTexts('landing'),
-  component: lazyNamed(() => import('@/screens/landing/landing'), 'LandingScreen'),
+  ...screenParts(() => import('@/screens/landing/landing'), 'LandingScreen', 'landing'),
 });
 
 const login = createRoute({
@@ -50,8 +51,7 @@ const login = createRoute({
   validateSearch: readLogin,
   // A confirmation link from a mail opens for visitors and signed-in users alike.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
-  loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/screens/account/login'), 'LoginScreen'),
+  ...screenParts(() => import('@/screens/account/login'), 'LoginScreen', 'auth', 'account'),
 });
 
 const signup = createRoute({
@@ -60,8 +60,7 @@ const signup = createRoute({
   staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
   validateSearch: readBackUrl,
   beforeLoad: onlyVisitors,
-  loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/screens/account/signup'), 'SignupScreen'),
+  ...screenParts(() => import('@/screens/account/signup'), 'SignupScreen', 'auth', 'account'),
 });
 
 const signupEmail = createRoute({
@@ -99,16 +98,26 @@ const profile = createRoute({
     if (entering.search.delete) signInFirst(entering);
     onlySignedIn(entering);
   },
-  loader: () => loadTexts('profile', 'account', 'notifications', 'plans'),
-  component: lazyNamed(() => import('@/screens/account/profile'), 'ProfileScreen'),
+  ...screenParts(
+    () => import('@/screens/account/profile'),
+    'ProfileScreen',
+    'profile',
+    'account',
+    'notifications',
+    'plans',
+  ),
 });
 
 const notifications = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notifications',
   staticData: { title: () => text('common', 'nav.notifications') },
-  loader: () => loadTexts('notifications', 'catalog'),
-  component: lazyNamed(() => import('@/screens/notifications/notifications'), 'NotificationsScreen'),
+  ...screenParts(
+    () => import('@/screens/notifications/notifications'),
+    'NotificationsScreen',
+    'notifications',
+    'catalog',
+  ),
 });
 
 const plans = createRoute({
@@ -116,8 +125,7 @@ const plans = createRoute({
   path: '/plans',
   staticData: { title: () => text('plans', 'title') },
   validateSearch: readSearch(PLAN_CHOICE),
-  loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/screens/plans/plans'), 'PlansScreen'),
+  ...screenParts(() => import('@/screens/plans/plans'), 'PlansScreen', 'plans'),
 });
 
 const payment = createRoute({
@@ -134,8 +142,7 @@ const paymentReceipt = createRoute({
   path: '/payment/$code/receipt',
   staticData: { title: () => text('plans', 'receipt.page') },
   beforeLoad: signInFirst,
-  loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/screens/plans/receipt'), 'ReceiptScreen'),
+  ...screenParts(() => import('@/screens/plans/receipt'), 'ReceiptScreen', 'plans'),
 });
 
 const checkout = createRoute({

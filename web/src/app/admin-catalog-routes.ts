@@ -7,7 +7,8 @@ import { adminRoute, createAdminTable } from './admin-route';
 const adminTracks = createAdminTable(
   '/admin/tracks',
   'tracks',
-  lazyNamed(() => import('@/screens/admin/tracks'), 'AdminTracksScreen'),
+  () => import('@/screens/admin/tracks'),
+  'AdminTracksScreen',
   'catalog-admin',
 );
 
@@ -22,7 +23,8 @@ const adminTrack = createRoute({
 const adminArtists = createAdminTable(
   '/admin/artists',
   'artists',
-  lazyNamed(() => import('@/screens/admin/artists'), 'AdminArtistsScreen'),
+  () => import('@/screens/admin/artists'),
+  'AdminArtistsScreen',
   'catalog-admin',
 );
 

@@ -3,35 +3,41 @@ import { createRoute } from '@tanstack/react-router';
 import { text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { adminRoute, createAdminTable } from './admin-route';
+import { screenParts } from './load-screen';
 
 const slides = createAdminTable(
   '/admin/slides',
   'slides',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminSlidesScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminSlidesScreen',
 );
 
 const homeSections = createAdminTable(
   '/admin/home-sections',
   'homeSections',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminHomeSectionsScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminHomeSectionsScreen',
 );
 
 const notices = createAdminTable(
   '/admin/notices',
   'notices',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminNoticesScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminNoticesScreen',
 );
 
 const banners = createAdminTable(
   '/admin/banners',
   'banners',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminBannersScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminBannersScreen',
 );
 
 const interactives = createAdminTable(
   '/admin/interactives',
   'interactives',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminInteractivesScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminInteractivesScreen',
 );
 
 const interactive = createRoute({
@@ -44,7 +50,8 @@ const interactive = createRoute({
 const playlists = createAdminTable(
   '/admin/playlists',
   'playlists',
-  lazyNamed(() => import('@/screens/admin/playlists'), 'AdminPlaylistsScreen'),
+  () => import('@/screens/admin/playlists'),
+  'AdminPlaylistsScreen',
 );
 
 const playlist = createRoute({
@@ -65,7 +72,7 @@ const free = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/free',
   staticData: { title: () => text('admin', 'sections.free.title') },
-  component: lazyNamed(() => import('@/screens/admin/free-playlist'), 'AdminFreePlaylistScreen'),
+  ...screenParts(() => import('@/screens/admin/free-playlist'), 'AdminFreePlaylistScreen'),
 });
 
 export const adminHomePageRoutes = [interactive, playlist, exclusive, free] as const;

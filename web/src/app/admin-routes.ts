@@ -1,9 +1,10 @@
 // Admin routes for the dashboard, mails, audit log and review.
 import { createRoute } from '@tanstack/react-router';
-import { loadTexts, text } from '@/i18n';
-import { lazyNamed } from '@/lib/lazy';
+import { text } from '@/i18n';
+import { asPageNumber, asText } from '@/lib/search-values';
 import { adminRoute, createAdminTable } from './admin-route';
-import { asPageNumber, asText, readSearch } from './search-params';
+import { screenParts } from './load-screen';
+import { readSearch } from './search-params';
 
 /** A route of its own for the parameters, because types and code of the router name a path with a final slash
  * differently. */
@@ -18,27 +19,28 @@ const admin = createRoute({
   // Without the slash, the catch-all route below would match first.
   path: '/admin/',
   staticData: { title: () => text('admin', 'title') },
-  loader: () => loadTexts('stats'),
-  component: lazyNamed(() => import('@/screens/admin/dashboard'), 'AdminDashboardScreen'),
+  ...screenParts(() => import('@/screens/admin/dashboard'), 'AdminDashboardScreen', 'stats'),
 });
 
 const adminMail = createAdminTable(
   '/admin/mail',
   'mail',
-  lazyNamed(() => import('@/screens/admin/mails'), 'AdminMailsScreen'),
+  () => import('@/screens/admin/mails'),
+  'AdminMailsScreen',
 );
 
 const adminLetter = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/mail/$id',
   staticData: { title: () => text('admin', 'letter.title') },
-  component: lazyNamed(() => import('@/screens/admin/mail'), 'AdminMailDetailScreen'),
+  ...screenParts(() => import('@/screens/admin/mail'), 'AdminMailDetailScreen'),
 });
 
 const adminAudit = createAdminTable(
   '/admin/audit',
   'audit',
-  lazyNamed(() => import('@/screens/admin/audit-log'), 'AdminAuditLogScreen'),
+  () => import('@/screens/admin/audit-log'),
+  'AdminAuditLogScreen',
 );
 
 const adminReview = createRoute({
@@ -51,24 +53,33 @@ const adminReview = createRoute({
     sort: asText,
     page: asPageNumber,
   }),
-  loader: () => loadTexts('review'),
-  component: lazyNamed(() => import('@/screens/admin/review-queue'), 'AdminReviewQueueScreen'),
+  ...screenParts(() => import('@/screens/admin/review-queue'), 'AdminReviewQueueScreen', 'review'),
 });
 
 const adminReviewItem = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
-  loader: () => loadTexts('review', 'submissions', 'player'),
-  component: lazyNamed(() => import('@/screens/admin/review-submission'), 'AdminReviewSubmissionScreen'),
+  ...screenParts(
+    () => import('@/screens/admin/review-submission'),
+    'AdminReviewSubmissionScreen',
+    'review',
+    'submissions',
+    'player',
+  ),
 });
 
 const adminReviewPlaylist = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
-  loader: () => loadTexts('review', 'submissions', 'catalog'),
-  component: lazyNamed(() => import('@/screens/admin/review-playlist'), 'AdminReviewPlaylistScreen'),
+  ...screenParts(
+    () => import('@/screens/admin/review-playlist'),
+    'AdminReviewPlaylistScreen',
+    'review',
+    'submissions',
+    'catalog',
+  ),
 });
 
 export const adminRoutes = [

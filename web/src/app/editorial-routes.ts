@@ -3,68 +3,56 @@ import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { adminRoute, createAdminTable } from './admin-route';
-import { loadScreen } from './load-screen';
+import { screenParts } from './load-screen';
 import { rootRoute } from './root-route';
 
-const blogScreen = () => import('@/screens/editorial/blog');
 const blog = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog',
   staticData: { title: () => text('editorial', 'blog.title') },
-  loader: loadScreen(blogScreen, 'editorial'),
-  component: lazyNamed(blogScreen, 'BlogScreen'),
+  ...screenParts(() => import('@/screens/editorial/blog'), 'BlogScreen', 'editorial'),
 });
 
-const blogPostScreen = () => import('@/screens/editorial/post');
 const blogPost = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog/$code',
   staticData: { title: () => text('editorial', 'blog.one') },
-  loader: loadScreen(blogPostScreen, 'editorial', 'catalog', 'track'),
-  component: lazyNamed(blogPostScreen, 'BlogPostScreen'),
+  ...screenParts(() => import('@/screens/editorial/post'), 'BlogPostScreen', 'editorial', 'catalog', 'track'),
 });
 
-const newsScreen = () => import('@/screens/editorial/blog');
 const news = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news',
   staticData: { title: () => text('editorial', 'news.title') },
-  loader: loadScreen(newsScreen, 'editorial'),
-  component: lazyNamed(newsScreen, 'NewsScreen'),
+  ...screenParts(() => import('@/screens/editorial/blog'), 'NewsScreen', 'editorial'),
 });
 
-const newsItemScreen = () => import('@/screens/editorial/post');
 const newsItem = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news/$code',
   staticData: { title: () => text('editorial', 'news.one') },
-  loader: loadScreen(newsItemScreen, 'editorial', 'catalog', 'track'),
-  component: lazyNamed(newsItemScreen, 'NewsItemScreen'),
+  ...screenParts(() => import('@/screens/editorial/post'), 'NewsItemScreen', 'editorial', 'catalog', 'track'),
 });
 
-const faqScreen = () => import('@/screens/editorial/faq');
 const faq = createRoute({
   getParentRoute: () => rootRoute,
   path: '/faq',
   staticData: { title: () => text('editorial', 'faq.title') },
-  loader: loadScreen(faqScreen, 'editorial'),
-  component: lazyNamed(faqScreen, 'FaqScreen'),
+  ...screenParts(() => import('@/screens/editorial/faq'), 'FaqScreen', 'editorial'),
 });
 
 const contacts = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contacts',
   staticData: { title: () => text('editorial', 'contacts') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/text-page'), 'ContactsScreen'),
+  ...screenParts(() => import('@/screens/editorial/contacts'), 'ContactsScreen', 'editorial'),
 });
 
 const page = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/$code',
   staticData: { title: () => text('editorial', 'page') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/text-page'), 'TextPageScreen'),
+  ...screenParts(() => import('@/screens/editorial/text-page'), 'TextPageScreen', 'editorial'),
 });
 
 const bugReport = createRoute({
@@ -78,7 +66,8 @@ const bugReport = createRoute({
 const adminPosts = createAdminTable(
   '/admin/posts',
   'posts',
-  lazyNamed(() => import('@/screens/admin/posts'), 'AdminPostsScreen'),
+  () => import('@/screens/admin/posts'),
+  'AdminPostsScreen',
   'editor',
 );
 
@@ -93,76 +82,83 @@ const adminPost = createRoute({
 const adminFaq = createAdminTable(
   '/admin/faq',
   'faq',
-  lazyNamed(() => import('@/screens/admin/faq'), 'AdminFaqScreen'),
+  () => import('@/screens/admin/faq'),
+  'AdminFaqScreen',
   'editor',
 );
 
 const adminPages = createAdminTable(
   '/admin/pages',
   'pages',
-  lazyNamed(() => import('@/screens/admin/pages'), 'AdminPagesScreen'),
+  () => import('@/screens/admin/pages'),
+  'AdminPagesScreen',
   'editor',
 );
 
 const adminPageTexts = createAdminTable(
   '/admin/page-texts',
   'pageVersions',
-  lazyNamed(() => import('@/screens/admin/page-versions'), 'AdminPageVersionsScreen'),
+  () => import('@/screens/admin/page-versions'),
+  'AdminPageVersionsScreen',
   'editor',
 );
 
 const adminBugReports = createAdminTable(
   '/admin/bug-reports',
   'bugReports',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminBugReportsScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminBugReportsScreen',
 );
 
 const adminBugReport = createRoute({
   getParentRoute: () => adminRoute,
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('admin', 'report.one') },
-  component: lazyNamed(() => import('@/screens/admin/bug-report'), 'AdminBugReportScreen'),
+  ...screenParts(() => import('@/screens/admin/bug-report'), 'AdminBugReportScreen'),
 });
 
 const adminPayments = createAdminTable(
   '/admin/payments',
   'payments',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminPaymentsScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminPaymentsScreen',
 );
 
 const adminPromos = createAdminTable(
   '/admin/promos',
   'promos',
-  lazyNamed(() => import('@/screens/admin/promo-codes'), 'AdminPromoCodesScreen'),
+  () => import('@/screens/admin/promo-codes'),
+  'AdminPromoCodesScreen',
   'admin-accounts',
 );
 
 const adminRedirects = createAdminTable(
   '/admin/redirects',
   'redirects',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminRedirectsScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminRedirectsScreen',
 );
 
 const adminSeo = createAdminTable(
   '/admin/seo',
   'seo',
-  lazyNamed(() => import('@/screens/admin/tables'), 'AdminSeoScreen'),
+  () => import('@/screens/admin/tables'),
+  'AdminSeoScreen',
 );
 
+const legalScreen = () => import('@/screens/editorial/legal');
 const offer = createRoute({
   getParentRoute: () => rootRoute,
   path: '/offer',
   staticData: { title: () => text('editorial', 'offer') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/legal'), 'OfferScreen'),
+  ...screenParts(legalScreen, 'OfferScreen', 'editorial'),
 });
 
 const personalData = createRoute({
   getParentRoute: () => rootRoute,
   path: '/personal-data',
   staticData: { title: () => text('editorial', 'personalData') },
-  loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/screens/editorial/legal'), 'PersonalDataScreen'),
+  ...screenParts(legalScreen, 'PersonalDataScreen', 'editorial'),
 });
 
 export const editorialRoutes = [

@@ -1,19 +1,18 @@
 // Routes of a user's library and of an author's submissions.
 import { createRoute } from '@tanstack/react-router';
-import { loadTexts, text } from '@/i18n';
-import { lazyNamed } from '@/lib/lazy';
+import { text } from '@/i18n';
 import { HISTORY_TABS, PLAYLIST_TABS } from '@/lib/page-tabs';
-import { loadScreen } from './load-screen';
+import { asOneOf, asText } from '@/lib/search-values';
+import { screenParts } from './load-screen';
 import { rootRoute } from './root-route';
-import { asOneOf, asText, readSearch } from './search-params';
+import { readSearch } from './search-params';
 import { trackListRoute } from './track-list-route';
 
 const savedFilters = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/crates',
   staticData: { title: () => text('common', 'nav.crates') },
-  loader: () => loadTexts('filters', 'catalog'),
-  component: lazyNamed(() => import('@/screens/library/saved-filters'), 'SavedFiltersScreen'),
+  ...screenParts(() => import('@/screens/library/saved-filters'), 'SavedFiltersScreen', 'filters', 'catalog'),
 });
 
 const history = createRoute({
@@ -21,51 +20,56 @@ const history = createRoute({
   path: '/history',
   staticData: { title: () => text('common', 'nav.history') },
   validateSearch: readSearch({ tab: asOneOf(HISTORY_TABS) }),
-  loader: () => loadTexts('downloads', 'catalog'),
-  component: lazyNamed(() => import('@/screens/library/history'), 'HistoryScreen'),
+  ...screenParts(() => import('@/screens/library/history'), 'HistoryScreen', 'downloads', 'catalog'),
 });
 
+const playlistsScreen = () => import('@/screens/playlists/playlists');
 const playlists = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/playlists',
   staticData: { title: () => text('common', 'nav.playlists') },
   validateSearch: readSearch({ tab: asOneOf(PLAYLIST_TABS), q: asText }),
-  loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/screens/playlists/playlists'), 'PlaylistsScreen'),
+  ...screenParts(playlistsScreen, 'PlaylistsScreen', 'library', 'catalog'),
 });
 
 const freePlaylist = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/playlists/free-playlist',
   staticData: { title: () => text('library', 'free.title') },
-  loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/screens/playlists/playlists'), 'FreePlaylistScreen'),
+  ...screenParts(playlistsScreen, 'FreePlaylistScreen', 'library', 'catalog'),
 });
 
-const playlistScreen = () => import('@/screens/playlists/playlist');
 const playlist = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/playlists/$code',
   staticData: { title: () => text('library', 'page.title') },
-  loader: loadScreen(playlistScreen, 'library', 'catalog'),
-  component: lazyNamed(playlistScreen, 'PlaylistScreen'),
+  ...screenParts(() => import('@/screens/playlists/playlist'), 'PlaylistScreen', 'library', 'catalog'),
 });
 
-const favoritesScreen = () => import('@/screens/library/favorites');
+const sharedPlaylist = createRoute({
+  getParentRoute: () => trackListRoute,
+  path: '/playlists/shared/$secret',
+  staticData: { title: () => text('library', 'page.title') },
+  ...screenParts(
+    () => import('@/screens/playlists/shared-playlist'),
+    'SharedPlaylistScreen',
+    'library',
+    'catalog',
+  ),
+});
+
 const favorites = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/library/favorites',
   staticData: { title: () => text('common', 'nav.favorites') },
-  loader: loadScreen(favoritesScreen, 'library', 'catalog'),
-  component: lazyNamed(favoritesScreen, 'FavoritesScreen'),
+  ...screenParts(() => import('@/screens/library/favorites'), 'FavoritesScreen', 'library', 'catalog'),
 });
 
 const myPlaylists = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/playlists',
   staticData: { title: () => text('common', 'nav.myPlaylists') },
-  loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/screens/library/playlists'), 'LibraryPlaylistsScreen'),
+  ...screenParts(() => import('@/screens/library/playlists'), 'LibraryPlaylistsScreen', 'library', 'catalog'),
 });
 
 const submit = createRoute({
@@ -73,18 +77,28 @@ const submit = createRoute({
   path: '/submit',
   staticData: { title: () => text('submissions', 'title') },
   validateSearch: readSearch({ status: asText }),
-  loader: () => loadTexts('submissions', 'catalog'),
-  component: lazyNamed(() => import('@/screens/submissions/submissions'), 'SubmissionsScreen'),
+  ...screenParts(
+    () => import('@/screens/submissions/submissions'),
+    'SubmissionsScreen',
+    'submissions',
+    'catalog',
+  ),
 });
 
 const submission = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submit/$id',
   staticData: { title: () => text('submissions', 'page') },
-  loader: () => loadTexts('submissions', 'account', 'player', 'catalog'),
-  component: lazyNamed(() => import('@/screens/submissions/submission'), 'SubmissionScreen'),
+  ...screenParts(
+    () => import('@/screens/submissions/submission'),
+    'SubmissionScreen',
+    'submissions',
+    'account',
+    'player',
+    'catalog',
+  ),
 });
 
 export const libraryRoutes = [savedFilters, history, myPlaylists, submit, submission] as const;
 
-export const libraryLists = [playlists, freePlaylist, playlist, favorites] as const;
+export const libraryLists = [playlists, freePlaylist, playlist, sharedPlaylist, favorites] as const;

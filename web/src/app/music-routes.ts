@@ -1,11 +1,11 @@
 // Routes of the catalog and its artists.
 import { createRoute } from '@tanstack/react-router';
-import { loadTexts, text } from '@/i18n';
-import { lazyNamed } from '@/lib/lazy';
+import { text } from '@/i18n';
 import { SEARCH_TABS, TRACK_TABS } from '@/lib/page-tabs';
-import { loadScreen } from './load-screen';
+import { asOneOf, asText } from '@/lib/search-values';
+import { screenParts } from './load-screen';
 import { rootRoute } from './root-route';
-import { asOneOf, asText, readSearch } from './search-params';
+import { readSearch } from './search-params';
 import { trackListRoute } from './track-list-route';
 
 const home = createRoute({
@@ -14,39 +14,40 @@ const home = createRoute({
   staticData: { title: () => text('common', 'nav.home') },
   // The track of a share link, and its version.
   validateSearch: readSearch({ track_id: asText, version: asText }),
-  loader: () => loadTexts('home', 'catalog', 'track'),
-  component: lazyNamed(() => import('@/screens/home/home'), 'HomeScreen'),
+  ...screenParts(() => import('@/screens/home/home'), 'HomeScreen', 'home', 'catalog', 'track'),
 });
 
-const recordpoolScreen = () => import('@/screens/catalog/record-pool');
 const recordpool = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/recordpool',
   staticData: { title: () => text('common', 'nav.recordpool') },
-  loader: loadScreen(recordpoolScreen, 'catalog'),
-  component: lazyNamed(recordpoolScreen, 'RecordPoolScreen'),
+  ...screenParts(() => import('@/screens/catalog/record-pool'), 'RecordPoolScreen', 'catalog'),
 });
 
-const eventScreen = () => import('@/screens/catalog/event');
 const event = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/event_old',
   staticData: { title: () => text('common', 'nav.event') },
-  loader: loadScreen(eventScreen, 'catalog'),
-  component: lazyNamed(eventScreen, 'EventScreen'),
+  ...screenParts(() => import('@/screens/catalog/event'), 'EventScreen', 'catalog'),
 });
 
-const trackScreen = () => import('@/screens/catalog/track');
 const track = createRoute({
   getParentRoute: () => rootRoute,
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
   validateSearch: readSearch({ tab: asOneOf(TRACK_TABS), version: asText }),
-  loader: loadScreen(trackScreen, 'track', 'catalog', 'home', 'player', 'downloads', 'library'),
-  component: lazyNamed(trackScreen, 'TrackScreen'),
+  ...screenParts(
+    () => import('@/screens/catalog/track'),
+    'TrackScreen',
+    'track',
+    'catalog',
+    'home',
+    'player',
+    'downloads',
+    'library',
+  ),
 });
 
-const artistsScreen = () => import('@/screens/catalog/artists');
 const artists = createRoute({
   getParentRoute: () => rootRoute,
   path: '/artists',
@@ -58,26 +59,34 @@ const artists = createRoute({
     sort: asText,
     followed: asText,
   }),
-  loader: loadScreen(artistsScreen, 'artists', 'library'),
-  component: lazyNamed(artistsScreen, 'ArtistsScreen'),
+  ...screenParts(() => import('@/screens/catalog/artists'), 'ArtistsScreen', 'artists', 'library'),
 });
 
-const artistScreen = () => import('@/screens/catalog/artist');
 const artist = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/artists/$code',
   staticData: { title: () => text('artists', 'page') },
-  loader: loadScreen(artistScreen, 'artists', 'catalog', 'track', 'library'),
-  component: lazyNamed(artistScreen, 'ArtistScreen'),
+  ...screenParts(
+    () => import('@/screens/catalog/artist'),
+    'ArtistScreen',
+    'artists',
+    'catalog',
+    'track',
+    'library',
+  ),
 });
 
-const exclusiveScreen = () => import('@/screens/catalog/exclusive-artists');
 const exclusive = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/exclusive',
   staticData: { title: () => text('artists', 'exclusive.title') },
-  loader: loadScreen(exclusiveScreen, 'artists', 'catalog', 'library'),
-  component: lazyNamed(exclusiveScreen, 'ExclusiveArtistsScreen'),
+  ...screenParts(
+    () => import('@/screens/catalog/exclusive-artists'),
+    'ExclusiveArtistsScreen',
+    'artists',
+    'catalog',
+    'library',
+  ),
 });
 
 const search = createRoute({
@@ -89,27 +98,35 @@ const search = createRoute({
     tab: asOneOf(SEARCH_TABS),
     variant: asText,
   }),
-  loader: () => loadTexts('search', 'catalog', 'artists', 'library'),
-  component: lazyNamed(() => import('@/screens/search/search'), 'SearchScreen'),
+  ...screenParts(
+    () => import('@/screens/search/search'),
+    'SearchScreen',
+    'search',
+    'catalog',
+    'artists',
+    'library',
+  ),
 });
 
-const interactivesScreen = () => import('@/screens/catalog/interactives');
 const interactives = createRoute({
   getParentRoute: () => rootRoute,
   path: '/interactives',
   staticData: { title: () => text('common', 'nav.interactives') },
-  loader: loadScreen(interactivesScreen, 'interactives'),
-  component: lazyNamed(interactivesScreen, 'InteractivesScreen'),
+  ...screenParts(() => import('@/screens/catalog/interactives'), 'InteractivesScreen', 'interactives'),
 });
 
-const interactiveScreen = () => import('@/screens/catalog/interactive');
 const interactive = createRoute({
   getParentRoute: () => trackListRoute,
   path: '/interactives/$code',
   staticData: { title: () => text('interactives', 'page') },
   validateSearch: readSearch({ tab: asText }),
-  loader: loadScreen(interactiveScreen, 'interactives', 'catalog', 'library'),
-  component: lazyNamed(interactiveScreen, 'InteractiveScreen'),
+  ...screenParts(
+    () => import('@/screens/catalog/interactive'),
+    'InteractiveScreen',
+    'interactives',
+    'catalog',
+    'library',
+  ),
 });
 
 export const musicRoutes = [home, track, artists, interactives] as const;

@@ -58,11 +58,15 @@ it('asks for the picture of a counter that the operator wants', async () => {
   meta.name = 'pult-counters';
   meta.content = 'https://mc.example/watch/1?page-url={page}&page-ref={referrer}';
   document.head.append(meta);
-  await renderApp('/faq');
+  const router = await renderApp('/faq');
   await vi.waitFor(() =>
     expect(asked).toEqual([
       `https://mc.example/watch/1?page-url=${encodeURIComponent(`${location.origin}/faq`)}&page-ref=`,
     ]),
   );
+  await act(() => router.navigate({ href: '/playlists/shared/secret' }));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toContain(encodeURIComponent(`${location.origin}/playlists/shared/`));
+  expect(asked[1]).not.toContain('secret');
   vi.unstubAllGlobals();
 });

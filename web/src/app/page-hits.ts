@@ -42,11 +42,14 @@ function reportHit(path: string, referrer: string): void {
   }
   for (const address of counters()) {
     const filled = address
-      .replace('{page}', encodeURIComponent(location.origin + path))
-      .replace('{referrer}', encodeURIComponent(referrer));
+      .replace('{page}', masked(location.origin + path))
+      .replace('{referrer}', masked(referrer));
     new Image().src = filled;
   }
 }
+
+/** Other sites do not learn the secret of a shared playlist. */
+const masked = (address: string) => encodeURIComponent(address.replace(/\/shared\/[^/]+/, '/shared/'));
 
 function hostOf(address: string): string | null {
   try {

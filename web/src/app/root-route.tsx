@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { text } from '@/i18n';
 import { safeBackUrl } from '@/lib/backurl';
+import { asText } from '@/lib/search-values';
 import { getToken } from '@/lib/session';
 import { writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { NotFoundScreen } from '@/screens/shared/not-found';
 import { Frame } from './layout/Frame';
-import { asText, readSearch } from './search-params';
+import { readSearch } from './search-params';
 
 /** Any page may be opened by an invitation link. */
 const readInvitation = readSearch({ ref: asText });

@@ -1,6 +1,7 @@
 // Search parameters are plain text in the address, so that existing links keep working. Each route reads those that it
-// declares with the functions below, and values that it cannot read count as missing.
+// declares with the functions of `lib/search-values.ts`.
 import { LIST_PARAMS, type ListSearch, VALUE_PARAMS } from '@/features/catalog/filter/params';
+import { asText } from '@/lib/search-values';
 
 /** A parameter that is repeated in the address has all its values. */
 type WrittenParams = Record<string, unknown>;
@@ -34,21 +35,6 @@ export const readSearch =
     for (const name in readers) search[name] = readers[name](written[name]);
     return search;
   };
-
-/** Of a repeated parameter the last value counts. */
-export function asText(written: unknown): string | undefined {
-  const value: unknown = [written].flat().at(-1);
-  return typeof value === 'string' ? value : undefined;
-}
-
-export const asOneOf =
-  <Value extends string>(values: readonly Value[]) =>
-  (written: unknown): Value | undefined =>
-    values.find((value) => value === asText(written));
-
-/** Links have the number, and addresses its text. */
-export const asPageNumber = (written: unknown): number | undefined =>
-  /^[1-9]\d{0,5}$/.test(String(written)) ? Number(written) : undefined;
 
 /** The filter and the order of a list of tracks. */
 export function readTrackList(written: WrittenParams): ListSearch {

@@ -15,6 +15,8 @@ export const SCROLL_RESTORE_MS = 8_000;
 export const SCREEN_LATE_MS = 1_000;
 /** After this time the server's first paint is removed, whatever the app shows. */
 export const FIRST_PAINT_MS = 4_000;
+/** Data that every opening of a page fetches anew counts as fetched by it, if pointing at its link did so this recently. */
+export const JUST_FETCHED_MS = 2_000;
 /** How long the home page shows each slide. */
 export const SLIDE_MS = 7_000;
 export const PLAYER_POPUP_CLOSE_MS = 200;

@@ -71,6 +71,8 @@ export function endView(): void {
   sessionStore.setState(sessionOf(null));
 }
 
+export const isView = (): boolean => sessionStore.getState().view !== null;
+
 export const useView = (): View | null => useStore(sessionStore, ({ view }) => view);
 
 export const useToken = (): string | null => useStore(sessionStore, ({ token }) => token);

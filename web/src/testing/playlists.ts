@@ -14,9 +14,11 @@ export const somePlaylist = (id: number, changes: Partial<Playlist> = {}): Playl
   type: 'user',
   status: 'private',
   count: 3,
+  duration: 960,
   followed: false,
   owner: { id: '1', name: 'Pool' },
   can_edit: true,
+  shared: false,
   updated_at: '2026-11-15T12:00:00Z',
   ...changes,
 });

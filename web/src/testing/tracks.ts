@@ -20,6 +20,7 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
     date_active_from: '14.11.2026',
     date_active_from_full: '14.11.2026 12:00:00',
     version_id: '1',
+    energy: 7,
     source: `/media/audio/${id}`,
     audioSrc: `/media/audio/${id}`,
     soundwave: [10, 50, 100, 40],

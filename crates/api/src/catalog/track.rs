@@ -50,6 +50,9 @@ macro_rules! track {
             /// The version that stands for the track here: it satisfies the filter, and among several it is the one that
             /// the reader prefers. Type, key, tempo, length, waveform and link are its own.
             pub version_id: String,
+            /// 1–10.
+            #[schema(required)]
+            pub energy: Option<i64>,
             /// Playable link for this reader; null when there is no audio.
             #[schema(required)]
             pub source: Option<String>,

@@ -28,9 +28,6 @@ track! {
         pub versions: Vec<TrackVersion>,
         #[schema(required)]
         pub year: Option<i64>,
-        /// 1–10.
-        #[schema(required)]
-        pub energy: Option<i64>,
         /// Who released it; empty when nobody said.
         pub record_label: String,
     }

@@ -9,7 +9,7 @@ const NUMBERED: &[(&str, &str, &str)] = &[
     ("artists", "артист", "artist"),
     ("genres", "жанр", "genre"),
     ("markers", "пометка", "marker"),
-    ("parts_of_night", "часть ночи", "part of the night"),
+    ("parts_of_night", "часть ночи", "part of night"),
     ("boxes", "момент", "moment"),
     ("rows", "строка", "row"),
 ];
@@ -41,7 +41,7 @@ const NAMED: &[(&str, &str, &str)] = &[
     ("name_en", "название на английском", "name in English"),
     ("name_ru", "название на русском", "name in Russian"),
     ("notes", "заметки", "notes"),
-    ("parts_of_night", "часть ночи", "part of the night"),
+    ("parts_of_night", "часть ночи", "part of night"),
     ("path", "адрес", "address"),
     ("publish_at", "когда публиковать", "when to publish"),
     ("published_at", "когда публиковать", "when to publish"),

@@ -1,4 +1,5 @@
-//! `GET /media/og/{kind}/{name}`: a share image, which never changes under its name.
+//! `GET /media/og/{kind}/{name}`: a share image, which never changes under its name. That of a secret link is gone when
+//! the link is withdrawn.
 
 use axum::{
     extract::State,
@@ -10,7 +11,7 @@ use pult_app::{
     share::{self, ShareImage},
 };
 
-use super::{FOR_EVER, serve_layout};
+use super::{FOR_EVER, NO_STORE, serve_layout};
 use crate::{error::ApiError, extract::Path};
 
 const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
@@ -23,6 +24,9 @@ pub(crate) async fn picture(
 ) -> Result<Response, ApiError> {
     let mut response = match share::shared(&app, &kind, &name).await? {
         ShareImage::Picture(layout) => serve_layout(&app.media, &layout, &method, &headers, FOR_EVER).await?,
+        ShareImage::OfSecretLink(layout) => {
+            serve_layout(&app.media, &layout, &method, &headers, NO_STORE).await?
+        }
         ShareImage::Moved(current_address) => {
             let redirect_headers = [
                 (header::LOCATION, current_address),

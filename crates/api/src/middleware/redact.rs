@@ -15,9 +15,25 @@ const SECRET: &[&str] = &[
     "confirm",
     "delete",
     "ticket",
+    // The page to return to may be that of a secret link.
+    "backurl",
 ];
 
+/// The segment after this one is the secret of a playlist's link, in pages, calls and pictures alike.
+const BEFORE_SECRET: &str = "/shared/";
+
 pub(super) fn redacted(uri: &Uri) -> Cow<'_, str> {
+    let redacted = without_secret_parameters(uri);
+    match redacted.split_once(BEFORE_SECRET) {
+        Some((before, secret)) => {
+            let rest = secret.find(['/', '?']).map_or("", |end| &secret[end..]);
+            format!("{before}{BEFORE_SECRET}redacted{rest}").into()
+        }
+        None => redacted,
+    }
+}
+
+fn without_secret_parameters(uri: &Uri) -> Cow<'_, str> {
     let pairs = || uri.query().unwrap_or_default().split('&');
     if !pairs().any(is_secret) {
         let path_and_query = uri.path_and_query().map(PathAndQuery::as_str);
@@ -62,6 +78,19 @@ mod tests {
             "/profile?tab=security&delete=redacted"
         );
         assert_eq!(logged("/login?ticket=abc"), "/login?ticket=redacted");
+        assert_eq!(logged("/playlists/shared/abc"), "/playlists/shared/redacted");
+        assert_eq!(
+            logged("/api/playlists/shared/abc/tracks?limit=20&token=x"),
+            "/api/playlists/shared/redacted/tracks?limit=20&token=redacted"
+        );
+        assert_eq!(
+            logged("/media/og/shared/abc-def.jpg"),
+            "/media/og/shared/redacted"
+        );
+        assert_eq!(
+            logged("/login?backurl=%2Fplaylists%2Fshared%2Fabc"),
+            "/login?backurl=redacted"
+        );
         assert_eq!(logged("/home?track_id=5"), "/home?track_id=5");
         assert_eq!(logged("/home"), "/home");
     }

@@ -1,4 +1,4 @@
-//! Playlists: the user's own, the followed and the published ones.
+//! Playlists: the user's own, the followed, the published ones, and those with a secret link.
 
 pub(crate) mod add_track;
 pub(crate) mod create;
@@ -12,6 +12,8 @@ pub mod pictures;
 pub(crate) mod remove_track;
 mod response;
 pub(crate) mod send;
+pub(crate) mod share;
+pub(crate) mod shared;
 pub(crate) mod show;
 pub(crate) mod sort;
 pub(crate) mod tracks;
@@ -71,6 +73,13 @@ pub(crate) fn routes() -> Calls {
         .call(AccessLevel::Anyone, routes!(feed::feed))
         .call(AccessLevel::Anyone, routes!(show::show))
         .call(AccessLevel::Anyone, routes!(tracks::playlist_tracks))
+        .call(AccessLevel::Anyone, routes!(shared::show))
+        .call(AccessLevel::Anyone, routes!(shared::tracks))
+        .private(
+            AccessLevel::User,
+            routes!(share::show, share::start, share::renew),
+        )
+        .call(AccessLevel::User, routes!(share::stop))
         .call(AccessLevel::Creator, routes!(send::send))
         .call(AccessLevel::User, routes!(unpublish::unpublish))
 }

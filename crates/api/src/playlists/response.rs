@@ -1,7 +1,10 @@
 //! Playlists as the API document describes them.
 
 use pult_app::playlists::PlaylistView;
-use pult_domain::playlist::{PlaylistKind, PlaylistStatus};
+use pult_domain::{
+    playlist::{PlaylistKind, PlaylistStatus},
+    time::SECOND_MS,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -25,6 +28,8 @@ pub struct PlaylistResponse {
     pub status: PlaylistState,
     /// Tracks in it.
     pub count: u64,
+    /// Seconds that its tracks take together.
+    pub duration: u64,
     /// Whether the reader follows it.
     pub followed: bool,
     /// Null for the pool's own.
@@ -33,6 +38,8 @@ pub struct PlaylistResponse {
     pub description: String,
     /// The reader may change it.
     pub can_edit: bool,
+    /// Its owner shares it by a secret link; only the owner learns that.
+    pub shared: bool,
     /// How to reach the author: for everybody once it is published, for its owner always.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -100,6 +107,7 @@ impl PlaylistResponse {
             kind: playlist.kind.into(),
             status: playlist.status.into(),
             count: item.tracks as u64,
+            duration: seconds(item.duration_ms),
             followed: view.followed,
             owner: item.owner.as_ref().map(|owner| PlaylistOwnerResponse {
                 id: owner.id.to_string(),
@@ -107,12 +115,17 @@ impl PlaylistResponse {
             }),
             description: playlist.description.clone(),
             can_edit: view.is_own,
+            shared: view.is_own && item.shared,
             contacts: (shows_contacts && !playlist.contacts.is_empty()).then(|| playlist.contacts.clone()),
             review_note: playlist.review_note.clone().filter(|_| view.is_own),
             sent_at: playlist.sent_at.filter(|_| view.is_own).map(|at| at.rfc3339()),
             updated_at: playlist.updated_at.rfc3339(),
         }
     }
+}
+
+pub(super) fn seconds(milliseconds: i64) -> u64 {
+    u64::try_from(milliseconds / SECOND_MS).unwrap_or_default()
 }
 
 impl From<PlaylistKind> for PlaylistType {

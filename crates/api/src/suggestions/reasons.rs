@@ -6,7 +6,7 @@ use pult_domain::{
     suggestions::SuggestionReason,
 };
 
-/// `word` is the name of the genre or the part of the night that the reason refers to.
+/// `word` is the name of the genre or the part of night that the reason refers to.
 pub(super) fn describe(reason: SuggestionReason, word: &str, lang: Lang) -> String {
     let (ru, en) = match reason {
         SuggestionReason::SameKey => ("Та же тональность".into(), "Same key".into()),
@@ -20,10 +20,7 @@ pub(super) fn describe(reason: SuggestionReason, word: &str, lang: Lang) -> Stri
         SuggestionReason::HalfTime => ("Половинный темп".into(), "Half time".into()),
         SuggestionReason::DoubleTime => ("Двойной темп".into(), "Double time".into()),
         SuggestionReason::Genre(_) => (format!("Жанр: {word}"), format!("Genre: {word}")),
-        SuggestionReason::PartNight(_) => (
-            format!("Часть ночи: {word}"),
-            format!("Part of the night: {word}"),
-        ),
+        SuggestionReason::PartNight(_) => (format!("Часть ночи: {word}"), format!("Part of night: {word}")),
         SuggestionReason::DownloadedTogether(accounts) => (downloaded_ru(accounts), downloaded_en(accounts)),
         SuggestionReason::SimilarTaste => (
             "Скачивают диджеи с похожим вкусом".into(),

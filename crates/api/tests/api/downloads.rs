@@ -365,7 +365,7 @@ async fn the_table_of_downloads_holds_no_formula() {
         "{}",
         rows[1]
     );
-    assert!(rows[1].ends_with(";wav;Мои новинки"), "{}", rows[1]);
+    assert!(rows[1].ends_with(";wav;Главная"), "{}", rows[1]);
     let english = app.get(call).token(&token).english().send().await;
     assert!(
         english

@@ -1,6 +1,7 @@
 //! Playlists: created, changed, ordered, and visible to whom they should be.
 
 mod own;
+mod secret_link;
 mod shared;
 
 use std::io::Cursor;

@@ -36,6 +36,30 @@ async fn one_address_cannot_take_all() {
 }
 
 #[tokio::test]
+async fn secret_links_cannot_be_tried_without_end() {
+    let settings = ApiSettings {
+        rate_limit: NonZeroU32::new(1),
+        ..ApiSettings::default()
+    };
+    let app = TestApp::with(settings).await;
+    let paths = [
+        "/playlists/shared/x",
+        "/api/playlists/shared/x",
+        "/api/playlists/shared/x/tracks",
+        "/media/og/shared/x-y.jpg",
+    ];
+    for (n, path) in paths.into_iter().enumerate() {
+        let address = format!("203.0.113.{n}");
+        let mut statuses = Vec::new();
+        while statuses.len() < 1000 && statuses.last() != Some(&429) {
+            let answer = app.get(path).browser().from(&address).send().await;
+            statuses.push(answer.status.as_u16());
+        }
+        assert_eq!((statuses[0], statuses.last()), (404, Some(&429)), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn a_stranger_cannot_borrow_an_address() {
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(1),

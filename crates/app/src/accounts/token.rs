@@ -1,4 +1,5 @@
-//! Session tokens and link codes: 256 random bits for the user; rows of sessions and links hold only the hash.
+//! Session tokens, link codes and the secrets of shared playlists: 256 random bits for the user; rows are found by
+//! their hash.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use sha2::{Digest, Sha256};
@@ -8,7 +9,7 @@ use crate::AppError;
 const TOKEN_BYTES: usize = 32;
 const TOKEN_CHARS: usize = 43;
 
-/// The token of a signed-in browser. Only its hash is stored.
+/// The token of a signed-in browser, of which only the hash is stored, or a secret like it.
 pub struct Token(String);
 
 impl Token {

@@ -22,7 +22,6 @@ struct Facts {
     access: AccessFlags,
     free: bool,
     year: Option<i64>,
-    energy: Option<i64>,
 }
 
 #[crate::boxed]
@@ -53,7 +52,6 @@ pub async fn track_detail(
     let playlist_values: Vec<Value> = playlists.iter().map(playlist_json).collect();
     object.insert("in_playlists".into(), playlist_values.into());
     object.insert("year".into(), facts.year.into());
-    object.insert("energy".into(), facts.energy.into());
     let record_label = app.store.record_label(track).await?;
     object.insert("record_label".into(), record_label.into());
     let versions = versions_json(app, requester, &facts, &versions, &audio_files);
@@ -83,7 +81,6 @@ fn load_facts(app: &App, track: TrackId) -> Option<Facts> {
         access: facts.access(),
         free: facts.is_free(app.now()),
         year: facts.year(),
-        energy: facts.energy(),
     })
 }
 

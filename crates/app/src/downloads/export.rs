@@ -101,7 +101,7 @@ impl Export {
 fn screen_name(source: DownloadSource, lang: Lang) -> &'static str {
     let (ru, en) = match source {
         DownloadSource::RecordPool => ("Рекорд-пул", "Record pool"),
-        DownloadSource::MyNew => ("Мои новинки", "My new"),
+        DownloadSource::MyNew => ("Главная", "Home"),
         DownloadSource::Artists => ("Артисты", "Artists"),
         DownloadSource::Playlists => ("Плейлисты", "Playlists"),
         DownloadSource::History => ("История", "History"),

@@ -6,19 +6,22 @@ use pult_domain::{
     ids::TrackId,
     lang::Lang,
     limits::{SHARE_HEIGHT, SHARE_WIDTH},
+    problem::Problem,
     requester::Requester,
 };
-use pult_store::PostKind;
+use pult_store::{Playlist, PostKind};
 
 use super::{kind_path, pages, posts::published};
 use crate::{
     App, AppError,
     catalog::SignedAudioLinks,
+    playlists,
     share::{self, ShareKind, ShareSubject},
 };
 
 const DESCRIPTION_CHARS: usize = 200;
 const OF_PLAYLIST: &str = "/playlists/*";
+const SHARED_PLAYLIST: &str = "/playlists/shared/*";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageMeta {
@@ -125,6 +128,9 @@ async fn stored_meta(app: &App, path: &str, lang: Lang) -> Result<Option<PageMet
             },
         )));
     }
+    if let Some(secret) = playlists::secret_of(path) {
+        return shared_playlist_meta(app, secret, lang).await.map(Some);
+    }
     if let Some(code) = path.strip_prefix("/playlists/")
         && pages::find(path).is_some_and(|page| page.path == OF_PLAYLIST)
     {
@@ -225,14 +231,38 @@ async fn playlist_meta(app: &App, code: &str, lang: Lang) -> Result<PageMeta, Ap
         });
     };
     let playlist = &listed.playlist;
-    let own_text: String = playlist.description.chars().take(DESCRIPTION_CHARS).collect();
-    let description = match own_text.trim() {
-        "" => format!("{}: {}", playlist.name, page.description(lang)),
-        own_text => own_text.to_owned(),
-    };
+    let description = playlist_description(playlist, Some(page), lang);
     let image = share::of_playlist(app, code, lang)
         .map(|subject| share_image(app, ShareKind::Playlist, code, &subject));
     Ok(meta(app, playlist.name.clone(), description, image, None))
+}
+
+/// For messengers; whoever made the playlist is not named.
+async fn shared_playlist_meta(app: &App, secret: &str, lang: Lang) -> Result<PageMeta, AppError> {
+    let playlist = match playlists::find_shared(app, secret).await {
+        Ok(playlist) => playlist,
+        Err(AppError::Problem(Problem::NotFound)) => return Ok(not_found(app, lang)),
+        Err(error) => return Err(error),
+    };
+    let description = playlist_description(&playlist, pages::find(SHARED_PLAYLIST), lang);
+    let image = share_image(app, ShareKind::Shared, secret, &share::of_shared(&playlist, lang));
+    Ok(PageMeta {
+        is_private: true,
+        ..meta(app, playlist.name, description, Some(image), None)
+    })
+}
+
+/// The owner's text, or the page's.
+fn playlist_description(playlist: &Playlist, page: Option<&pages::WebPage>, lang: Lang) -> String {
+    let own_text: String = playlist.description.chars().take(DESCRIPTION_CHARS).collect();
+    match own_text.trim() {
+        "" => format!(
+            "{}: {}",
+            playlist.name,
+            page.map_or("", |page| page.description(lang))
+        ),
+        own_text => own_text.to_owned(),
+    }
 }
 
 fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {

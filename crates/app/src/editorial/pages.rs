@@ -46,7 +46,7 @@ static PAGES: &[WebPage] = pages! {
     "/reset-password": "Восстановление пароля", "Восстановите доступ к аккаунту.";
                        "Reset password", "Get back into your account."
     "/recordpool": "Рекорд-пул", "Все новые треки по дням: BPM, тональность, версии, часть ночи.";
-                   "Record pool", "Every new track by day: BPM, key, versions, part of the night."
+                   "Record pool", "Every new track by day: BPM, key, versions, part of night."
     "/event_old": "Ивент", "Музыка для свадеб, корпоративов и праздников.";
                   "Event", "Music for weddings, corporate events and parties."
     "/track/*": "Трек", "Версии, BPM, тональность и что хорошо сводится с этим треком.";
@@ -61,6 +61,8 @@ static PAGES: &[WebPage] = pages! {
                   "Playlists", "Selections by editors, authors and DJs."
     "/playlists/free-playlist": "Бесплатный плейлист", "Двадцать бесплатных треков, новые каждый понедельник.";
                                 "Free playlist", "Twenty free tracks, new every Monday."
+    "/playlists/shared/*": "Плейлист по ссылке", "Треки, которыми с вами поделились: слушайте отрывки без аккаунта.";
+                           "Shared playlist", "Tracks that somebody has shared with you: hear previews without an account."
     "/playlists/*": "Плейлист", "Подборка треков для диджеев.";
                     "Playlist", "A selection of tracks for DJs."
     "/interactives": "Интерактивы", "Музыка и звуки для конкурсов и моментов праздника.";
@@ -192,7 +194,7 @@ static PAGES: &[WebPage] = pages! {
 };
 
 /// Forms, search results and private pages, which search engines should not list.
-const UNLISTED: [&str; 12] = [
+const UNLISTED: [&str; 13] = [
     "/login",
     "/signup",
     "/reset-password",
@@ -201,6 +203,7 @@ const UNLISTED: [&str; 12] = [
     "/admin",
     "/profile",
     "/library",
+    "/playlists/shared",
     "/history",
     "/notifications",
     "/payment",
@@ -311,6 +314,7 @@ mod tests {
             "/submit/*",
             "/admin/posts",
             "/profile",
+            "/playlists/shared/*",
         ] {
             assert!(is_unlisted(path), "{path}");
         }

@@ -25,7 +25,7 @@ pub(crate) struct NewCatalogTrack {
     /// Including the remix in brackets.
     pub(crate) title: String,
     pub(crate) artists: Vec<ArtistCredit>,
-    /// Genres, markers and parts of the night.
+    /// Genres, markers and parts of night.
     pub(crate) vocabulary: Vec<VocabularyEntryId>,
     pub(crate) category: Option<VocabularyEntryId>,
     /// The record label. The pool's own label is set by staff.

@@ -1,13 +1,14 @@
 //! The content of a share image: texts, cover, waveform.
 
 use pult_domain::{filter::NameLookup, ids::TrackId, lang::Lang};
-use pult_store::{Post, PostKind};
+use pult_store::{Playlist, Post, PostKind};
 use sha2::{Digest, Sha256};
 
 use super::ShareKind;
 use crate::{
     App, AppError,
     editorial::{self, TrackMeta},
+    playlists,
 };
 
 /// Raised when the drawing changes, so that every image gets a new name.
@@ -73,12 +74,16 @@ pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec
             .flat_map(|post| langs.map(|lang| of_post(post, lang)))
             .collect());
     }
+    if kind == ShareKind::Shared {
+        let playlist = playlists::find_shared(app, id).await?;
+        return Ok(langs.map(|lang| of_shared(&playlist, lang)).into());
+    }
     let load_subject = |lang| match kind {
         ShareKind::Track => editorial::facts(app, TrackId(id.parse().ok()?), lang).map(of_facts),
         ShareKind::Artist => of_artist(app, id, lang),
         ShareKind::Playlist => of_playlist(app, id, lang),
         ShareKind::Page => of_page(id, lang),
-        ShareKind::Post => None,
+        ShareKind::Post | ShareKind::Shared => None,
     };
     Ok(langs.into_iter().filter_map(load_subject).collect())
 }
@@ -113,13 +118,18 @@ pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<ShareSubj
         return Some(of_free(app, lang));
     }
     let listed = app.content.playlist(code)?;
-    Some(ShareSubject {
-        title: listed.playlist.name.clone(),
+    Some(of_shared(&listed.playlist, lang))
+}
+
+/// For a playlist that the requester may see.
+pub(crate) fn of_shared(playlist: &Playlist, lang: Lang) -> ShareSubject {
+    ShareSubject {
+        title: playlist.name.clone(),
         line: pick_text(lang, "Плейлист", "Playlist"),
         chips: Vec::new(),
-        cover: listed.playlist.picture.clone(),
+        cover: playlist.picture.clone(),
         wave: Vec::new(),
-    })
+    }
 }
 
 /// The week's free tracks have a page but no row; the cover is that of the first track.

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::{App, catalog::SignedAudioLinks};
 
-/// Formulates a reason; the second argument is the name of its genre or part of the night.
+/// Formulates a reason; the second argument is the name of its genre or part of night.
 pub type ReasonText = fn(SuggestionReason, &str, Lang) -> String;
 
 #[derive(Serialize)]

@@ -36,6 +36,7 @@ fn full_snapshot() -> Snapshot {
     new_track.rating = 5;
     new_track.was_in_top = true;
     new_track.is_adult = true;
+    new_track.energy = Some(7);
     new_track.downloads_all = 314;
     new_track.cover = Some("ab12".into());
     new_track.versions[0].soundwave = vec![0, 7, 100, 255];

@@ -23,7 +23,7 @@ pub struct NewHiddenTrack {
     pub title: String,
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
-    /// Genres, markers and parts of the night, each in their order.
+    /// Genres, markers and parts of night, each in their order.
     pub vocabulary: Vec<VocabularyEntryId>,
     pub category: Option<VocabularyEntryId>,
     /// The label that released it, from its author or its file.

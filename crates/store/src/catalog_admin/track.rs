@@ -27,7 +27,7 @@ pub struct EditableTrack {
     pub title: String,
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
-    /// Genres, markers, parts of the night and additional categories, each in their order.
+    /// Genres, markers, parts of night and additional categories, each in their order.
     pub vocabulary: Vec<VocabularyEntryId>,
     pub category: Option<VocabularyEntryId>,
     pub format_set: Option<VocabularyEntryId>,

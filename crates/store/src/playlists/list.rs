@@ -15,6 +15,10 @@ pub struct PlaylistOwner {
 pub struct PlaylistListItem {
     pub playlist: Playlist,
     pub tracks: usize,
+    /// Of the main versions of all its tracks.
+    pub duration_ms: i64,
+    /// It has a secret link.
+    pub shared: bool,
     /// Nobody for the pool's own.
     pub owner: Option<PlaylistOwner>,
 }
@@ -24,6 +28,8 @@ struct PlaylistListRow {
     #[sqlx(flatten)]
     playlist: PlaylistRow,
     tracks: i64,
+    duration_ms: i64,
+    shared: bool,
     owner_name: Option<String>,
 }
 
@@ -34,6 +40,8 @@ impl PlaylistListRow {
         Ok(PlaylistListItem {
             owner: owner.map(|(id, name)| PlaylistOwner { id, name }),
             tracks: usize::try_from(self.tracks).unwrap_or_default(),
+            duration_ms: self.duration_ms,
+            shared: self.shared,
             playlist,
         })
     }
@@ -44,7 +52,10 @@ macro_rules! listed {
     ($rest:literal) => {
         concat!(
             "SELECT p.*, a.user_name AS owner_name, \
-             (SELECT COUNT(*) FROM playlist_tracks t WHERE t.playlist_id = p.id) AS tracks \
+             (SELECT COUNT(*) FROM playlist_tracks t WHERE t.playlist_id = p.id) AS tracks, \
+             (SELECT CAST(COALESCE(SUM(v.duration_ms), 0) AS BIGINT) FROM playlist_tracks t \
+              JOIN versions v ON v.track_id = t.track_id AND v.position = 0 WHERE t.playlist_id = p.id) AS duration_ms, \
+             EXISTS (SELECT 1 FROM playlist_shares s WHERE s.playlist_id = p.id) AS shared \
              FROM playlists p LEFT JOIN accounts a ON a.id = p.owner_id ",
             $rest
         )

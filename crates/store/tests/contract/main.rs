@@ -58,6 +58,7 @@ mod plans_lifecycle;
 mod plans_more;
 mod plans_payments;
 mod plans_periods;
+mod playlist_shares;
 mod profile;
 mod recovery;
 mod saved_filters;

@@ -1,10 +1,10 @@
 // The bar of public pages: landing, sign-in, registration, and payment.
 import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '@/i18n';
+import { asText } from '@/lib/search-values';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
 import { Logo } from '@/ui/Logo';
-import { asText } from '../search-params';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './PublicBar.module.css';
 import { ThemeSwitch } from './ThemeSwitch';

@@ -11,11 +11,11 @@ import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
+import { asText } from '@/lib/search-values';
 import { useDebounced } from '@/lib/use-debounced';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { LazyBoundary } from '@/ui/LazyBoundary';
-import { asText } from '../search-params';
 import styles from './SearchBox.module.css';
 import { useOptionKeys } from './use-option-keys';
 

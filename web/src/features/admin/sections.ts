@@ -54,6 +54,9 @@ export const sectionOf = (pathname: string): SectionKey | undefined =>
     return pathname === path || pathname.startsWith(`${path}/`);
   });
 
+/** The admin table of a section, as calls name it. */
+export const tableOf = (section: SectionKey): string => SECTIONS[section].path.slice('/admin/'.length);
+
 /** The sections that these roles may open, by group; empty groups are omitted. */
 export const openSections = (roles: readonly string[] | undefined) =>
   GROUPS.map((group) => ({

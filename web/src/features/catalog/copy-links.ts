@@ -1,15 +1,41 @@
 // Copies links to tracks to the clipboard.
-import { trackPath } from '@/entities/track/versions';
+import { errorMessage } from '@/api/error';
+import { titleWithVersion, trackPath } from '@/entities/track/versions';
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
 import type { ListedTrack } from './api/track-pages';
 
-export async function copyLinks(tracks: readonly ListedTrack[]): Promise<void> {
-  const links = tracks.map((track) => `${window.location.origin}${trackPath(track)}`).join('\n');
+const linkTo = (track: ListedTrack): string => window.location.origin + trackPath(track);
+
+/** One line for each track. */
+const tracklist = (tracks: readonly ListedTrack[]): string =>
+  tracks.map((track) => `${track.artist} — ${titleWithVersion(track)} ${linkTo(track)}`).join('\n');
+
+export async function copyLink(track: ListedTrack): Promise<void> {
   try {
-    await navigator.clipboard.writeText(links);
-    toast.success(text('catalog', tracks.length > 1 ? 'selection.linksCopied' : 'linkCopied'));
+    await navigator.clipboard.writeText(linkTo(track));
+    toast.success(text('catalog', 'linkCopied'));
   } catch {
     toast.error(text('catalog', 'linkNotCopied'));
   }
+}
+
+/** Titles with links, also of a list that is still loading. */
+export async function copyTracklist(
+  tracks: readonly ListedTrack[] | Promise<readonly ListedTrack[]>,
+): Promise<void> {
+  const lines = Promise.resolve(tracks).then(tracklist);
+  try {
+    await Promise.all([lines, writeText(lines)]);
+    toast.success(text('catalog', 'selection.linksCopied'));
+  } catch (error) {
+    toast.error(errorMessage(error, text('catalog', 'linkNotCopied')));
+  }
+}
+
+/** Safari writes only during a press, and therefore takes a text that is not known yet. */
+async function writeText(pending: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await pending);
+  const blob = pending.then((lines) => new Blob([lines], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -18,8 +18,11 @@ export interface ArchiveTools {
 export interface ListActions {
   playNext: (tracks: readonly ListedTrack[]) => void;
   addToQueue: (tracks: readonly ListedTrack[]) => void;
-  /** Downloads a track, or opens a popup with the choice of versions or the reason of a refusal. */
-  download: (track: ListedTrack) => void;
+  /**
+   * Downloads a track, or opens a popup with the choice of versions or the reason of a refusal. Null on a page that
+   * offers no downloads.
+   */
+  download: ((track: ListedTrack) => void) | null;
   /** Shows the versions of a track. */
   showVersions: (track: ListedTrack) => void;
   /** Plays one version of a track of the list, or pauses it. */

@@ -33,7 +33,7 @@ export function artistParts({
   return parts;
 }
 
-/** The parts of the night, which the API sends as one text. */
+/** The parts of night, which the API sends as one text. */
 export const partsOfNight = (track: ListedTrack): string[] => track.part_night.split(' ').filter(Boolean);
 
 const MARKER_SHAPES = 3;

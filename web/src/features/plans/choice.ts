@@ -65,7 +65,7 @@ export function useChoice(page: PlanPage) {
   const choice = readChoice(search);
   /** Opening a summary adds a history entry, so that "back" closes it. */
   const change = (next: Partial<PlanChoice>) => {
-    const { tab } = search;
+    const tab = 'tab' in search ? search.tab : undefined;
     void navigate({
       to: '.',
       search: { ...(tab && { tab }), ...writeChoice({ ...choice, ...next }) },

@@ -28,6 +28,7 @@ export function externalTrack({ id, source, soundwave, key, keyName, ...sound }:
     date_active_from: '',
     date_active_from_full: '',
     version_id: '',
+    energy: null,
     source,
     audioSrc: source,
     soundwave,

@@ -1,6 +1,7 @@
 // Sign-in, and the return from links in mails and from social networks.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { providersOptions } from '@/features/auth/api/providers';
 import { type Credentials, redeemTicket, signIn } from '@/features/auth/api/sign-in';
 import { ConfirmEmail } from '@/features/auth/components/ConfirmEmail';
 import { LoginForm } from '@/features/auth/components/LoginForm';
@@ -9,9 +10,13 @@ import { SecondStep } from '@/features/auth/components/SecondStep';
 import { SocialButtons } from '@/features/auth/components/SocialButtons';
 import { SocialFailure } from '@/features/auth/components/SocialFailure';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
 import { AuthLayout, keepBackUrl, useContinue } from './auth-layout';
+
+export const prefetch = ({ context }: PrefetchContext): void =>
+  void context.queryClient.prefetchQuery(providersOptions);
 
 export function LoginScreen() {
   const { confirm } = useSearch({ from: '/login' });

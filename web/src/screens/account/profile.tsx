@@ -1,18 +1,31 @@
 // The profile of the signed-in user.
 
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { type User, useUser } from '@/api/user';
+import { choicesOptions } from '@/features/notifications/api/choices';
 import { NotificationChoices } from '@/features/notifications/components/NotificationChoices';
+import { planStatusOptions } from '@/features/plans/api/offers';
+import { paymentsOptions } from '@/features/plans/api/payments';
 import { PlanTab } from '@/features/plans/components/PlanTab';
 import { SubscriptionTab } from '@/features/plans/components/subscription/SubscriptionTab';
 import { forgetPlaying } from '@/features/player/session';
+import { identitiesOptions } from '@/features/profile/api/identities';
+import { formatSetsOptions } from '@/features/profile/api/profile';
+import { sessionsOptions } from '@/features/profile/api/sessions';
+import { twoFactorOptions } from '@/features/profile/api/two-factor';
 import { DataTab } from '@/features/profile/components/DataTab';
 import { SecurityTab } from '@/features/profile/components/SecurityTab';
 import { SettingsTab } from '@/features/profile/components/SettingsTab';
+import { referralOptions } from '@/features/referral/api/referral';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
-import { endSession, useSignedIn } from '@/lib/session';
+import { PROFILE_TABS } from '@/lib/page-tabs';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { asOneOf } from '@/lib/search-values';
+import { endSession, getToken, isView, useSignedIn } from '@/lib/session';
+import { prefetchPlans } from '@/screens/shared/prefetch-plans';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -21,6 +34,36 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
 import styles from './profile.module.css';
+
+const FIRST = 'data';
+
+/** Starts to fetch what each tab shows. */
+const TAB_DATA: Record<
+  (typeof PROFILE_TABS)[number],
+  (client: QueryClient, entering: PrefetchContext) => unknown
+> = {
+  data: (client) => client.prefetchQuery(formatSetsOptions),
+  tariffs: (_, entering) => prefetchPlans(entering),
+  subscription: (client) => [
+    client.prefetchQuery(planStatusOptions),
+    // An admin who views the app as the user does not see the payments.
+    !isView() && client.prefetchInfiniteQuery(paymentsOptions),
+  ],
+  security: (client) => [
+    client.prefetchQuery(twoFactorOptions),
+    client.prefetchQuery(sessionsOptions),
+    client.prefetchQuery(identitiesOptions),
+  ],
+  notifications: (client) => client.prefetchQuery(choicesOptions),
+  referral: (client) => client.prefetchQuery(referralOptions),
+  settings: () => undefined,
+};
+
+export function prefetch(entering: PrefetchContext): void {
+  if (!getToken()) return;
+  const tab = asOneOf(PROFILE_TABS)(entering.location.search.tab) ?? FIRST;
+  TAB_DATA[tab](entering.context.queryClient, entering);
+}
 
 const ReferralTab = lazy(() => import('@/features/referral/components/ReferralTab'));
 
@@ -57,8 +100,6 @@ function OwnProfile() {
     </div>
   );
 }
-
-const FIRST = 'data';
 
 function ProfileTabs({ user }: { user: User }) {
   const t = useText('profile');

@@ -1,12 +1,22 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { providersOptions } from '@/features/auth/api/providers';
 import { SignupForm } from '@/features/auth/components/SignupForm';
+import { planOffersOptions } from '@/features/plans/api/offers';
 import { usePlanTexts } from '@/features/plans/use-plan-texts';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { asText } from '@/lib/search-values';
 import { readSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
-import { useRequestedPlan } from '@/screens/account/use-requested-plan';
+import { requestedChoice, useRequestedPlan } from '@/screens/account/use-requested-plan';
 import { toast } from '@/ui/toast';
 import { AuthLayout, keepBackUrl, useContinue } from './auth-layout';
+
+export function prefetch({ context: { queryClient }, location: { search } }: PrefetchContext): void {
+  void queryClient.prefetchQuery(providersOptions);
+  const choice = requestedChoice(asText(search.backurl));
+  if (choice.tariff !== undefined) void queryClient.prefetchQuery(planOffersOptions(choice));
+}
 
 export function SignupScreen() {
   const t = useText('auth');

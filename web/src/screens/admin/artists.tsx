@@ -8,8 +8,10 @@ import { rowLink } from '@/features/admin/components/StaffTable';
 import { NewArtistDialog } from '@/features/catalog-admin/components/NewArtistDialog';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 const opensArtist = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/artists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/artists/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );

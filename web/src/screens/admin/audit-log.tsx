@@ -8,6 +8,8 @@ import { useText } from '@/i18n';
 import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 /** The changes get most of the width, because they matter most. */
 const SIZES = {
   action: 'slim',

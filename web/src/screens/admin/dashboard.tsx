@@ -1,17 +1,29 @@
 // The dashboard, the first page of the admin area.
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { isPeriod, type StatsPeriod } from '@/features/admin/api/dashboard';
+import { dashboardOptions, isPeriod, type StatsPeriod } from '@/features/admin/api/dashboard';
 import { DashboardView } from '@/features/admin/components/DashboardView';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { asText } from '@/lib/search-values';
 import { AdminPage } from './shared/admin-page';
+import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
 
 const route = getRouteApi('/_admin/_dashboard');
 
+const NEED = 'moderator';
+const USUAL: StatsPeriod = '30';
+const periodOf = (days: unknown): StatsPeriod => (isPeriod(days) ? days : USUAL);
+
+export function prefetch({ context: { queryClient }, location: { search } }: PrefetchContext): void {
+  if (mayPrefetch(queryClient, NEED))
+    void queryClient.prefetchQuery(dashboardOptions(periodOf(asText(search.days))));
+}
+
 export function AdminDashboardScreen() {
   const t = useText('admin');
   return (
-    <StaffOnly need="moderator">
+    <StaffOnly need={NEED}>
       <AdminPage title={t('title')}>
         <Figures />
       </AdminPage>
@@ -19,14 +31,12 @@ export function AdminDashboardScreen() {
   );
 }
 
-const USUAL: StatsPeriod = '30';
-
 function Figures() {
   const navigate = useNavigate();
   const { days } = route.useSearch();
   return (
     <DashboardView
-      period={isPeriod(days) ? days : USUAL}
+      period={periodOf(days)}
       onPeriod={(period) =>
         void navigate({ to: '.', search: (old) => ({ ...old, days: period }), replace: true })
       }

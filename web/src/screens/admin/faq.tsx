@@ -11,6 +11,8 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 const factsOf = ({ title_ru, title_en, body_ru, body_en }: Texts): FaqEntryRequest => ({
   question_ru: title_ru,
   question_en: title_en,

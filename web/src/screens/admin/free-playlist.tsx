@@ -1,4 +1,5 @@
 // The free playlist in the admin area: which tracks are free this week and why, and which are pinned.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
@@ -10,13 +11,19 @@ import { Picker } from '@/features/admin/components/Picker';
 import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { AdminPage } from './shared/admin-page';
+import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
+
+export function prefetch({ context: { queryClient } }: PrefetchContext): void {
+  if (mayPrefetch(queryClient, SECTIONS.free.need)) void queryClient.prefetchQuery(adminFreePlaylistOptions);
+}
 
 export function AdminFreePlaylistScreen() {
   const t = useText('admin');

@@ -6,11 +6,21 @@ import { cancelJob, jobCountsOptions, retryJob } from '@/features/admin/api/jobs
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import { Facts } from '@/features/admin/components/Facts';
 import { JobFacts } from '@/features/admin/components/JobFacts';
+import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
+import { mayPrefetch } from './shared/may-prefetch';
+import { prefetchTable } from './shared/prefetch-table';
 import { AdminTableScreen } from './tables';
+
+export function prefetch(entering: PrefetchContext): void {
+  prefetchTable(entering);
+  const { queryClient } = entering.context;
+  if (mayPrefetch(queryClient, SECTIONS.jobs.need)) void queryClient.prefetchQuery(jobCountsOptions);
+}
 
 export function AdminJobsScreen() {
   const t = useText('admin-accounts');

@@ -7,8 +7,10 @@ import { rowLink } from '@/features/admin/components/StaffTable';
 import { useText } from '@/i18n';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 const opensLetter = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/mail/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/mail/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );

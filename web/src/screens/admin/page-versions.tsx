@@ -7,6 +7,8 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 export function AdminPageVersionsScreen() {
   const t = useText('editor');
   const locale = useLocale();

@@ -23,6 +23,8 @@ import { toast } from '@/ui/toast';
 import admin from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 /** The app links to these pages, so they cannot be deleted. */
 const BUILT_IN_PAGES = ['contacts', 'offer', 'personal-data'] as const;
 /** Notes for staff: users consent to these texts, and a consent refers to the version in force. */

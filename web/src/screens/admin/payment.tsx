@@ -1,14 +1,22 @@
 // The admin page of a payment.
+
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { adminPaymentOptions } from '@/features/admin/api/payments';
 import { PaymentAdmin } from '@/features/admin/components/PaymentAdmin';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { AdminRecord } from './shared/admin-record';
+import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
 
 const route = getRouteApi('/_admin/admin/payments/$code');
+
+export function prefetch({ context: { queryClient }, params }: PrefetchContext<{ code: string }>): void {
+  if (mayPrefetch(queryClient, SECTIONS.payments.need))
+    void queryClient.prefetchQuery(adminPaymentOptions(params.code));
+}
 
 export function AdminPaymentScreen() {
   return (

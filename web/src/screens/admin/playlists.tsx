@@ -25,10 +25,12 @@ import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 const route = getRouteApi('/_admin/admin/playlists/$id');
 
 const opensPlaylist = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/playlists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/playlists/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );

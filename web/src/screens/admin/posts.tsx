@@ -5,8 +5,10 @@ import type { TableRow } from '@/features/admin/api/tables';
 import { rowLink } from '@/features/admin/components/StaffTable';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 const opensPost = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/posts/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/posts/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );

@@ -11,6 +11,8 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 export function AdminPricesScreen() {
   const t = useText('admin-accounts');
   const [isEdited, setIsEdited] = useState(false);

@@ -11,6 +11,8 @@ import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 export function AdminPromoCodesScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();

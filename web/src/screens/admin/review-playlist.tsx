@@ -1,4 +1,5 @@
 // The review page of a playlist.
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
@@ -10,10 +11,18 @@ import { playlistTracksOptions, reviewPlaylistOptions } from '@/features/review/
 import { PlaylistDecision } from '@/features/review/components/PlaylistDecision';
 import { PlaylistTracks } from '@/features/review/components/PlaylistTracks';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { AdminRecord } from './shared/admin-record';
+import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
+
+export function prefetch({ context: { queryClient }, params }: PrefetchContext<{ code: string }>): void {
+  if (!mayPrefetch(queryClient, SECTIONS.review.need)) return;
+  void queryClient.prefetchQuery(reviewPlaylistOptions(params.code));
+  void queryClient.prefetchQuery(playlistTracksOptions(params.code));
+}
 
 export function AdminReviewPlaylistScreen() {
   return (
@@ -28,7 +37,7 @@ function OpenPlaylist() {
   const tStaff = useText('admin');
   const { code } = useParams({ from: '/_admin/admin/review/playlists/$code' });
   const navigate = useNavigate();
-  const asked = useQuery({ ...reviewPlaylistOptions(code), refetchOnMount: 'always' });
+  const asked = useQuery(reviewPlaylistOptions(code));
   return (
     <AdminRecord
       asked={asked}

@@ -8,12 +8,30 @@ import { exportQueue, QUEUE_SORTS, type QueueFilter, queueOptions } from '@/feat
 import { useQueueColumns } from '@/features/review/components/QueueCells';
 import { QueueFilters } from '@/features/review/components/QueueFilters';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { saveFile } from '@/lib/save-file';
+import { asOneOf, asPageNumber } from '@/lib/search-values';
 import { toast } from '@/ui/toast';
 import { AdminPage } from './shared/admin-page';
+import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
 
 const route = getRouteApi('/_admin/admin/review');
+
+const WHO = ['mine', 'free', 'all'] as const;
+const KINDS = ['submission', 'playlist'] as const;
+const SORTS = QUEUE_SORTS.flatMap((name) => [name, `-${name}`] as const);
+
+const filterOf = ({ who, kind, sort }: Record<string, unknown>): QueueFilter => ({
+  who: asOneOf(WHO)(who) ?? 'all',
+  kind: asOneOf(KINDS)(kind),
+  sort: asOneOf(SORTS)(sort),
+});
+
+export function prefetch({ context: { queryClient }, location: { search } }: PrefetchContext): void {
+  if (mayPrefetch(queryClient, SECTIONS.review.need))
+    void queryClient.prefetchQuery(queueOptions(filterOf(search), asPageNumber(search.page) ?? 1));
+}
 
 export function AdminReviewQueueScreen() {
   const t = useText('admin');
@@ -26,10 +44,6 @@ export function AdminReviewQueueScreen() {
   );
 }
 
-const WHO = ['mine', 'free', 'all'] as const;
-const KINDS = ['submission', 'playlist'] as const;
-const SORTS = QUEUE_SORTS.flatMap((name) => [name, `-${name}`] as const);
-
 /** The search parameters of the queue. */
 type QueueSearch = ReturnType<typeof route.useSearch>;
 
@@ -38,12 +52,8 @@ function Queue() {
   const tStaff = useText('admin');
   const navigate = route.useNavigate();
   const { page = 1, ...search } = route.useSearch();
-  const filter: QueueFilter = {
-    who: WHO.find((who) => who === search.who) ?? 'all',
-    kind: KINDS.find((kind) => kind === search.kind),
-    sort: SORTS.find((sort) => sort === search.sort),
-  };
-  const list = useQuery({ ...queueOptions(filter, page), refetchOnMount: 'always' });
+  const filter = filterOf(search);
+  const list = useQuery(queueOptions(filter, page));
   const open = (changes: QueueSearch) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) });
   const exportRows = async () => {

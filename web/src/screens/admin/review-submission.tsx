@@ -1,8 +1,9 @@
 // The review page of a submission.
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { SubmissionTrack } from '@/entities/submission/submission';
-import { useVocabulary } from '@/entities/vocabulary/vocabulary';
+import { useVocabulary, vocabularyOptions } from '@/entities/vocabulary/vocabulary';
 import { SECTIONS } from '@/features/admin/sections';
 import { play } from '@/features/player/controls';
 import { externalTrack } from '@/features/player/external-audio';
@@ -17,12 +18,20 @@ import { useSubmissionName } from '@/features/submissions/components/SubmissionL
 import { TrackDetails } from '@/features/submissions/components/TrackDetails';
 import { TrackEditor } from '@/features/submissions/components/TrackEditor';
 import { VersionAudio } from '@/features/submissions/components/VersionAudio';
-import { WaveformContext } from '@/features/submissions/waveform-context';
+import { WaveformSlotContext } from '@/features/submissions/waveform-slot';
 import { useText } from '@/i18n';
 import { REVIEW_POLL_MS } from '@/lib/constants';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { UploadWaveform } from '@/screens/submissions/upload-waveform';
 import { AdminRecord } from './shared/admin-record';
+import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
+
+export function prefetch({ context: { queryClient }, params }: PrefetchContext<{ id: string }>): void {
+  if (!mayPrefetch(queryClient, SECTIONS.review.need)) return;
+  void queryClient.prefetchQuery(reviewOptions(params.id));
+  void queryClient.prefetchQuery(vocabularyOptions);
+}
 
 export function AdminReviewSubmissionScreen() {
   return (
@@ -69,7 +78,7 @@ function OpenSubmission() {
   const { id } = useParams({ from: '/_admin/admin/review/$id' });
   const navigate = useNavigate();
   // Polled, so that a reviewer notices that another has taken the review over before an action is refused.
-  const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always', refetchInterval: REVIEW_POLL_MS });
+  const asked = useQuery({ ...reviewOptions(id), refetchInterval: REVIEW_POLL_MS });
   const { trackId, isPlaying } = useNowPlaying();
   const name = useSubmissionName();
   return (
@@ -80,7 +89,7 @@ function OpenSubmission() {
       height={480}
     >
       {(submission) => (
-        <WaveformContext value={UploadWaveform}>
+        <WaveformSlotContext value={UploadWaveform}>
           <ReviewWorkbench
             key={submission.id}
             submission={submission}
@@ -91,7 +100,7 @@ function OpenSubmission() {
             }}
             onDecided={() => void navigate({ to: '/admin/review' })}
           />
-        </WaveformContext>
+        </WaveformSlotContext>
       )}
     </AdminRecord>
   );

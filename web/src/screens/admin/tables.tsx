@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import type { TableRequest, TableRow } from '@/features/admin/api/tables';
 import { AdminTable, type AdminTableTools } from '@/features/admin/components/AdminTable';
 import { rowLink } from '@/features/admin/components/StaffTable';
-import { SECTIONS } from '@/features/admin/sections';
+import { SECTIONS, tableOf } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminPage } from './shared/admin-page';
 import { StaffOnly } from './shared/staff-only';
+
+export { prefetchTable as prefetch } from './shared/prefetch-table';
 
 const route = getRouteApi('/_admin/_tables');
 
@@ -53,7 +55,7 @@ export const AdminInteractivesScreen = () => (
 export const AdminBugReportsScreen = () => <AdminTableScreen section="bugReports" opens={opensReport} />;
 
 const opensUser = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/users/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/users/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );
@@ -65,7 +67,6 @@ const opensPayment = (row: TableRow) => (
   <Link
     to="/admin/payments/$code"
     params={{ code: row.cells.code ?? '' }}
-    preload={false}
     className={rowLink}
     title={row.cells.code ?? ''}
   >
@@ -93,13 +94,13 @@ const PAYMENT_SIZES = {
 } as const;
 
 const opensReport = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/bug-reports/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/bug-reports/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );
 
 const opensInteractive = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/interactives/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/interactives/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );
@@ -116,7 +117,7 @@ export function AdminTableScreen({ section, children, instead, ...tools }: Admin
   const t = useText('admin');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page = 1 } = route.useSearch();
-  const { path, need, icon } = SECTIONS[section];
+  const { need, icon } = SECTIONS[section];
   const searchOf = (request: TableRequest) =>
     Object.fromEntries(Object.entries(request).filter(([, value]) => value !== ''));
   return (
@@ -126,7 +127,7 @@ export function AdminTableScreen({ section, children, instead, ...tools }: Admin
           <>
             {children}
             <AdminTable
-              table={path.slice('/admin/'.length)}
+              table={tableOf(section)}
               label={t(`sections.${section}.title`)}
               empty={{ icon, title: t('desk.empty'), text: t(`sections.${section}.text`) }}
               request={{ q, filter, sort }}

@@ -9,10 +9,12 @@ import { BulkBar } from '@/features/catalog-admin/components/BulkBar';
 import { ScheduledActions } from '@/features/catalog-admin/components/ScheduledActions';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 const opensTrack = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/tracks/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+  <Link to="/admin/tracks/$id" params={{ id: row.id }} className={rowLink}>
     {name}
   </Link>
 );

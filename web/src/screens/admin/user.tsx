@@ -1,4 +1,5 @@
 // The admin page of an account.
+
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
@@ -7,12 +8,19 @@ import { adminUserOptions, beginView } from '@/features/admin/api/accounts';
 import { UserAdmin } from '@/features/admin/components/UserAdmin';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { startView } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import { AdminRecord } from './shared/admin-record';
+import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
 
 const route = getRouteApi('/_admin/admin/users/$id');
+
+export function prefetch({ context: { queryClient }, params }: PrefetchContext<{ id: string }>): void {
+  if (mayPrefetch(queryClient, SECTIONS.users.need))
+    void queryClient.prefetchQuery(adminUserOptions(params.id));
+}
 
 export function AdminUserScreen() {
   return (

@@ -20,6 +20,8 @@ import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { AdminTableScreen } from './tables';
 
+export { prefetchTable as prefetch } from './shared/prefetch-table';
+
 const route = getRouteApi('/_admin/_tables/admin/vocabularies');
 
 type Form = { form: 'change' | 'merge'; id: string } | { form: 'add' };

@@ -13,7 +13,7 @@ export function BugReportScreen() {
   const [sent, setSent] = useState<string | null>(null);
   const { data: user, isLoading } = useUser();
   // The page the user came from is most likely the one with the problem.
-  const from = useRouterState({ select: ({ location }) => location.state.backLink });
+  const { backLink: page = '', report = '' } = useRouterState({ select: ({ location }) => location.state });
   if (sent) {
     return (
       <EmptyState
@@ -38,7 +38,7 @@ export function BugReportScreen() {
         <h1 className={styles.title}>{t('report.title')}</h1>
         <p className={styles.why}>{t('report.why')}</p>
       </header>
-      {!isLoading && <ReportForm page={from ?? ''} email={user?.email ?? ''} onSent={setSent} />}
+      {!isLoading && <ReportForm text={report} page={page} email={user?.email ?? ''} onSent={setSent} />}
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { IconButton } from '@/ui/IconButton';
 export function EmbeddedPlaylist({ playlist }: { playlist: Post['playlists'][number] }) {
   const t = useText('editorial');
   const { code, name, count, picture } = playlist;
-  const start = usePlayPlaylist(code);
+  const origin = playlistTracks(code);
+  const start = usePlayPlaylist(origin);
   const isHeld = usePlayer(
-    ({ queue }) =>
-      queue?.source !== undefined && 'origin' in queue.source && queue.source.origin === playlistTracks(code),
+    ({ queue }) => queue?.source !== undefined && 'origin' in queue.source && queue.source.origin === origin,
   );
   const isPlaying = usePlayer(({ status }) => isHeld && status !== 'paused');
   return (

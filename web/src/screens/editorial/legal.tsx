@@ -6,7 +6,8 @@ import { errorMessage } from '@/api/error';
 import { type Block, textPageOptions } from '@/features/editorial/api/posts';
 import { Blocks } from '@/features/editorial/components/Blocks';
 import { LegalFrame } from '@/features/editorial/components/LegalFrame';
-import { type Locale, useLocale, useText } from '@/i18n';
+import { currentLocale, type Locale, useLocale, useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './legal.module.css';
@@ -22,10 +23,17 @@ const contentsOf = (blocks: readonly Block[]) =>
       : [],
   );
 
+type LegalCode = 'offer' | 'personal-data';
+
+export function prefetch({ context, location }: PrefetchContext): void {
+  const code: LegalCode = location.pathname === '/offer' ? 'offer' : 'personal-data';
+  void context.queryClient.prefetchQuery(textPageOptions(code, currentLocale()));
+}
+
 export const OfferScreen = () => <LegalScreen code="offer" />;
 export const PersonalDataScreen = () => <LegalScreen code="personal-data" />;
 
-function LegalScreen({ code }: { code: 'offer' | 'personal-data' }) {
+function LegalScreen({ code }: { code: LegalCode }) {
   const locale = useLocale();
   const { data: page, error, refetch } = useQuery(textPageOptions(code, locale));
   return (

@@ -1,11 +1,12 @@
-// Text pages: contacts, and those that staff add.
+// Text pages that staff add.
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { textPageOptions } from '@/features/editorial/api/posts';
 import { Blocks } from '@/features/editorial/components/Blocks';
-import { useLocale, useText } from '@/i18n';
+import { currentLocale, useLocale, useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { NotFoundScreen } from '@/screens/shared/not-found';
 import styles from '@/screens/shared/text.module.css';
 import { ErrorState } from '@/ui/ErrorState';
@@ -15,14 +16,15 @@ const route = getRouteApi('/pages/$code');
 
 const NOT_FOUND = 404;
 
-export const ContactsScreen = () => <TextScreen code="contacts" />;
+export const prefetch = ({ context, params }: PrefetchContext<{ code: string }>): void =>
+  void context.queryClient.prefetchQuery(textPageOptions(params.code, currentLocale()));
 
 export function TextPageScreen() {
   const { code } = route.useParams();
   return <TextScreen code={code} />;
 }
 
-function TextScreen({ code }: { code: string }) {
+export function TextScreen({ code }: { code: string }) {
   const t = useText('editorial');
   const { data, error, refetch } = useQuery(textPageOptions(code, useLocale()));
   useNamedPage(data?.title);

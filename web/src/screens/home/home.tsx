@@ -3,16 +3,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FREE_PLAYLIST_PATH, useFreeAdverts } from '@/entities/playlist/free-playlist';
+import { newestOptions } from '@/features/catalog/api/sections';
 import {
   DEFAULT_SECTIONS,
   type HomePage,
   type HomeSection,
   homePageOptions,
 } from '@/features/home-page/api/home-page';
-import { useLocale, useText } from '@/i18n';
+import { currentLocale, useLocale, useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { useSignedIn } from '@/lib/session';
 import { useDeferredData } from '@/lib/use-deferred-data';
+import { cachedHiding } from '@/screens/shared/use-hiding';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { RenderWhenNear } from '@/ui/RenderWhenNear';
 import { Skeleton } from '@/ui/Skeleton';
@@ -30,6 +33,12 @@ const MORE_HEIGHT = 240;
 
 const Slides = lazy(() => import('@/features/home-page/components/Slides'));
 const MoreSection = lazy(() => import('./more-sections'));
+
+export function prefetch({ context: { queryClient } }: PrefetchContext): void {
+  void queryClient.prefetchQuery(homePageOptions(currentLocale()));
+  const hiding = cachedHiding(queryClient);
+  if (hiding) void queryClient.prefetchInfiniteQuery(newestOptions(hiding));
+}
 
 export function HomeScreen() {
   const t = useText('home');

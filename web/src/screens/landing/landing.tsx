@@ -1,13 +1,16 @@
 // The landing page: what the pool is, how it works, what the plans open.
 import { Link } from '@tanstack/react-router';
-import { useText } from '@/i18n';
+import { homePageOptions } from '@/features/home-page/api/home-page';
+import { planOffersOptions } from '@/features/plans/api/offers';
+import { currentLocale, useText } from '@/i18n';
 import { brand } from '@/lib/page-meta';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { buttonClass } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import styles from './landing.module.css';
-import { LandingPlans } from './plans';
+import { LANDING_TERMS, LandingPlans } from './plans';
 import { LandingStats } from './pool-stats';
-import { LandingSamplePlayer } from './sample-player';
+import { FREE_SAMPLE, LandingSamplePlayer } from './sample-player';
 
 const STRENGTHS = [
   { key: 'key', icon: 'disc' },
@@ -21,6 +24,12 @@ const ROLES = [
   { key: 'subscriber', icon: 'download' },
   { key: 'author', icon: 'upload' },
 ] as const;
+
+export function prefetch({ context: { queryClient } }: PrefetchContext): void {
+  void queryClient.prefetchQuery(FREE_SAMPLE);
+  void queryClient.prefetchQuery(homePageOptions(currentLocale()));
+  void queryClient.prefetchQuery(planOffersOptions(LANDING_TERMS));
+}
 
 export function LandingScreen() {
   const t = useText('landing');

@@ -1,6 +1,6 @@
 // The plans on the landing page: what each opens, and its price per month.
 import { Link } from '@tanstack/react-router';
-import { usePlanOffers } from '@/features/plans/api/offers';
+import { type OfferTerms, usePlanOffers } from '@/features/plans/api/offers';
 import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
 import { Skeleton } from '@/ui/Skeleton';
@@ -13,10 +13,12 @@ const PLANS = [
   { key: 'event', code: 'event' },
 ] as const;
 
+export const LANDING_TERMS: OfferTerms = { country: undefined, mode: 'recurrent' };
+
 export function LandingPlans() {
   const t = useText('landing');
   const locale = useLocale();
-  const { data, isError } = usePlanOffers({ country: undefined, mode: 'recurrent' });
+  const { data, isError } = usePlanOffers(LANDING_TERMS);
   const priceOf = (code: string | null) => {
     if (code === null) return t('plans.nothing');
     const monthly = data?.find((tariff) => tariff.code === code && tariff.period === 1);

@@ -29,8 +29,10 @@ const TITLE_ID = 'landing-newest';
 
 const sampleOf = (origin: string) => trackPageOptions({ origin, params: NO_PARAMS, sort: NEWEST }, 0, SHOWN);
 
+export const FREE_SAMPLE = sampleOf(FREE);
+
 function useSample() {
-  const free = useQuery(sampleOf(FREE));
+  const free = useQuery(FREE_SAMPLE);
   const isFree = Boolean(free.data?.tracks.length);
   const newest = useQuery({ ...sampleOf(RECORDPOOL), enabled: free.isFetched && !isFree });
   return { ...(isFree ? free : newest), isFree };

@@ -9,11 +9,14 @@ import { HistoryTable } from '@/features/downloads/components/HistoryTable';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
+import { submissionsOptions } from '@/features/submissions/api/submissions';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { HISTORY_TABS } from '@/lib/page-tabs';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { saveFile } from '@/lib/save-file';
-import { useSignedIn } from '@/lib/session';
+import { asOneOf } from '@/lib/search-values';
+import { getToken, useSignedIn } from '@/lib/session';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -25,6 +28,13 @@ import { toast } from '@/ui/toast';
 import styles from './history.module.css';
 
 const route = getRouteApi('/history');
+
+export function prefetch({ context: { queryClient }, location: { search } }: PrefetchContext): void {
+  if (!getToken()) return;
+  if (asOneOf(HISTORY_TABS)(search.tab) === 'sent')
+    void queryClient.prefetchInfiniteQuery(submissionsOptions());
+  else void queryClient.prefetchInfiniteQuery(historyOptions);
+}
 
 export function HistoryScreen() {
   const t = useText('downloads');
@@ -75,7 +85,7 @@ function OwnHistory() {
 function DownloadedTracks() {
   const t = useText('downloads');
   const now = useNowPlaying();
-  const history = useInfiniteQuery({ ...historyOptions, refetchOnMount: 'always' });
+  const history = useInfiniteQuery(historyOptions);
   const pages = history.data?.pages;
   const tracks = pages?.flatMap((page) => page.tracks) ?? [];
   if (!pages && history.error) {

@@ -6,7 +6,7 @@ import { errorMessage } from '@/api/error';
 import { isCreator, useUser } from '@/api/user';
 import type { Playlist } from '@/entities/playlist/playlist';
 import { createPlaylist } from '@/features/library/api/edit-playlist';
-import { refreshPlaylists, useMyPlaylists } from '@/features/library/api/playlists';
+import { myPlaylistsOptions, refreshPlaylists, useMyPlaylists } from '@/features/library/api/playlists';
 import { type Failure, saveStaged } from '@/features/library/api/save-staged';
 import { PlaylistDialog } from '@/features/library/components/PlaylistDialog';
 import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
@@ -14,7 +14,8 @@ import { StagedPlaylists } from '@/features/library/components/StagedPlaylists';
 import { nameFault } from '@/features/library/playlist-name';
 import { isChanged, type Staged, stage } from '@/features/library/staged';
 import { useText } from '@/i18n';
-import { useSignedIn } from '@/lib/session';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { getToken, useSignedIn } from '@/lib/session';
 import { LeaveGuard } from '@/screens/shared/leave-guard';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button } from '@/ui/Button';
@@ -22,6 +23,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toast } from '@/ui/toast';
 import styles from './library.module.css';
+
+export function prefetch({ context }: PrefetchContext): void {
+  if (getToken()) void context.queryClient.prefetchQuery(myPlaylistsOptions);
+}
 
 export function LibraryPlaylistsScreen() {
   const t = useText('library');

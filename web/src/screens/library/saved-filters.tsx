@@ -1,16 +1,21 @@
 // The user's saved filters.
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
-import { useSavedFilters } from '@/features/catalog/api/saved-filters';
+import { savedFiltersOptions, useSavedFilters } from '@/features/catalog/api/saved-filters';
 import { SavedFilterList } from '@/features/catalog/components/saved-filters/SavedFilterList';
 import { useText } from '@/i18n';
-import { useSignedIn } from '@/lib/session';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { getToken, useSignedIn } from '@/lib/session';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './saved-filters.module.css';
+
+export function prefetch({ context }: PrefetchContext): void {
+  if (getToken()) void context.queryClient.prefetchQuery(savedFiltersOptions);
+}
 
 export function SavedFiltersScreen() {
   const t = useText('filters');

@@ -13,7 +13,7 @@ import styles from './history.module.css';
 
 export default function SubmittedTracks() {
   const t = useText('submissions');
-  const list = useInfiniteQuery({ ...submissionsOptions(), refetchOnMount: 'always' });
+  const list = useInfiniteQuery(submissionsOptions());
   const pages = list.data?.pages;
   if (!pages && list.error) {
     return (

@@ -2,18 +2,27 @@
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
-import { useNotificationActions, useNotifications } from '@/features/notifications/api/notifications';
+import {
+  notificationsOptions,
+  useNotificationActions,
+  useNotifications,
+} from '@/features/notifications/api/notifications';
 import { NotificationList } from '@/features/notifications/components/NotificationList';
 import { notificationDays } from '@/features/notifications/days';
 import { useDayName } from '@/features/notifications/use-day-name';
 import { useText } from '@/i18n';
-import { useSignedIn } from '@/lib/session';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { getToken, useSignedIn } from '@/lib/session';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './notifications.module.css';
+
+export function prefetch({ context }: PrefetchContext): void {
+  if (getToken()) void context.queryClient.prefetchInfiniteQuery(notificationsOptions);
+}
 
 export function NotificationsScreen() {
   const t = useText('notifications');

@@ -1,4 +1,5 @@
 // The page to which a payment provider returns. It polls the payment until it is decided, then refetches the plan.
+// Nothing is fetched before it opens, because the result must be that of the moment.
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

@@ -2,7 +2,10 @@
 
 import { Plans } from '@/features/plans/components/table/Plans';
 import { useText } from '@/i18n';
+import { prefetchPlans } from '@/screens/shared/prefetch-plans';
 import styles from './plans.module.css';
+
+export { prefetchPlans as prefetch };
 
 export function PlansScreen() {
   const t = useText('plans');

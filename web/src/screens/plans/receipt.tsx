@@ -1,19 +1,24 @@
 // The receipt of a payment.
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';
-import { useReceipt } from '@/features/plans/api/payments';
+import { receiptOptions } from '@/features/plans/api/payments';
 import { ReceiptView } from '@/features/plans/components/payment/ReceiptView';
 import { useText } from '@/i18n';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { buttonClass } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './receipt.module.css';
 
+export const prefetch = ({ context, params }: PrefetchContext<{ code: string }>): void =>
+  void context.queryClient.prefetchQuery(receiptOptions(params.code));
+
 export function ReceiptScreen() {
   const { code } = useParams({ from: '/payment/$code/receipt' });
   const t = useText('plans');
-  const { data: receipt, error, refetch } = useReceipt(code);
+  const { data: receipt, error, refetch } = useQuery(receiptOptions(code));
   return (
     <div className={styles.page}>
       <Link

@@ -1,4 +1,4 @@
-// The owner's actions on a playlist: edit the text and picture, send for review, delete.
+// The owner's actions on a playlist: share it, edit the text and picture, send for review, delete.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { deleteLater } from '@/features/library/api/delete-later';
 import { sendPlaylist, unpublishPlaylist, updatePlaylist } from '@/features/library/api/edit-playlist';
 import { refreshPlaylists } from '@/features/library/api/playlists';
 import { PlaylistDialog } from '@/features/library/components/PlaylistDialog';
+import { ShareDialog } from '@/features/library/components/ShareDialog';
 import { useText } from '@/i18n';
 import { REVIEW_DAYS } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -26,6 +27,7 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
   const client = useQueryClient();
   const isAuthor = isCreator(useUser().data?.roles);
   const [isEditing, setIsEditing] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const { status, count } = playlist;
   const moderation: MenuItem[] = [];
@@ -55,6 +57,9 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
   return (
     <>
       <div className={styles.owner}>
+        <Button icon="share" aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
+          {t('page.share')}
+        </Button>
         <Button icon="settings" onClick={() => setIsEditing(true)}>
           {t('page.edit')}
         </Button>
@@ -63,6 +68,7 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
           groups={[moderation, [removal]].filter((group) => group.length > 0)}
         />
       </div>
+      <ShareDialog open={isSharing} onClose={() => setIsSharing(false)} playlist={playlist} />
       <PlaylistDialog
         open={isEditing}
         onClose={() => setIsEditing(false)}

@@ -1,10 +1,11 @@
-// The actions of a playlist: play, download, share and follow; edit and submit for its owner.
+// The actions of a playlist: play, download, copy, share and follow; edit, share and submit for its owner.
 import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
+import { CopyTracklist } from '@/screens/shared/copy-tracklist';
 import { DownloadPlaylist } from '@/screens/shared/download-playlist';
-import { usePlayPlaylist } from '@/screens/shared/use-play-playlist';
+import { PlayAll } from '@/screens/shared/play-all';
 import { Button } from '@/ui/Button';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { toast } from '@/ui/toast';
@@ -20,20 +21,23 @@ interface PlaylistActionsProps {
 export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistActionsProps) {
   const t = useText('library');
   const { id, name, type, can_edit, followed, count, status } = playlist;
+  const origin = playlistTracks(playlist.code);
+  const isEmpty = count === 0;
   const isPublic = type === 'free' || type === 'staff' || status === 'published';
   return (
     <>
-      <PlayAll playlist={playlist} />
-      <DownloadPlaylist origin={playlistTracks(playlist.code)} isEmpty={count === 0} />
+      <PlayAll origin={origin} isEmpty={isEmpty} />
+      <DownloadPlaylist origin={origin} isEmpty={isEmpty} />
+      <CopyTracklist origin={origin} isEmpty={isEmpty} />
       {!can_edit && type !== 'free' && (
         <FollowButton type="playlist" id={id} name={name} isFollowed={followed} />
       )}
-      {isPublic && <Share code={playlist.code} />}
+      {isPublic && !can_edit && <Share code={playlist.code} />}
       {can_edit && (
         <>
           <Button
             icon={isOrdering ? 'check' : 'grip'}
-            disabled={count === 0}
+            disabled={isEmpty}
             aria-pressed={isOrdering}
             onClick={() => onOrdering(!isOrdering)}
           >
@@ -45,16 +49,6 @@ export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistAc
         </>
       )}
     </>
-  );
-}
-
-function PlayAll({ playlist: { code, count } }: { playlist: Playlist }) {
-  const t = useText('library');
-  const start = usePlayPlaylist(code);
-  return (
-    <Button variant="primary" icon="play" disabled={count === 0} onClick={() => void start()}>
-      {t('page.play')}
-    </Button>
   );
 }
 

@@ -3,11 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
+import { errorMessage } from '@/api/error';
 import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
 import type { Track } from '@/entities/track/track';
-import { trackPageOptions } from '@/features/catalog/api/track-pages';
-import { NO_PARAMS } from '@/features/catalog/track-source';
 import { addTrack, fetchTracks, orderTracks, removeTrack } from '@/features/library/api/edit-playlist';
 import { playlistOptions, refreshPlaylists, refreshTracksOf } from '@/features/library/api/playlists';
 import { PlaylistHead } from '@/features/library/components/PlaylistHead';
@@ -18,52 +16,34 @@ import { useNamedPage } from '@/lib/page-name';
 import type { PrefetchContext } from '@/lib/prefetch';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
-import { useHiding } from '@/screens/shared/use-hiding';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import styles from './playlist.module.css';
 import { PlaylistActions } from './playlist-actions';
+import { isMissing, MissingPlaylist, PlaylistFailure, PlaylistSkeleton } from './states';
+import { useCovers } from './use-covers';
 
 const route = getRouteApi('/_tracks/playlists/$code');
 
 const PlaylistOrder = lazy(() => import('@/features/library/components/PlaylistOrder'));
 
-const NOT_FOUND = 404;
-
 export function prefetch(entering: PrefetchContext<{ code: string }>): void {
   const { code } = entering.params;
   void entering.context.queryClient.prefetchQuery(playlistOptions(code));
-  prefetchTracks(entering, playlistTracks(code), null);
+  prefetchTracks(entering, playlistTracks(code), { ownOrder: null });
 }
 
 export function PlaylistScreen() {
   const t = useText('library');
   const { code } = route.useParams();
   const { data: playlist, error, refetch } = useQuery(playlistOptions(code));
-  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
-  useNamedPage(isMissing ? t('missing.title') : playlist?.name);
+  useNamedPage(isMissing(error) ? t('missing.title') : playlist?.name);
   if (playlist) return <PlaylistView key={playlist.id} playlist={playlist} />;
-  if (isMissing) {
-    return (
-      <EmptyState
-        asPage
-        icon="playlists"
-        title={t('missing.title')}
-        text={t('missing.text')}
-        action={
-          <Link to="/playlists" className={buttonClass()}>
-            {t('missing.action')}
-          </Link>
-        }
-      />
-    );
-  }
-  if (error)
-    return <ErrorState title={t('page.failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (isMissing(error)) return <MissingPlaylist title={t('missing.title')} text={t('missing.text')} />;
+  if (error) return <PlaylistFailure error={error} onRetry={() => void refetch()} />;
   return <PlaylistSkeleton />;
 }
 
@@ -72,7 +52,7 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
   const [isOrdering, setIsOrdering] = useState(false);
   useDownloadOrigin({ playlist_id: Number(playlist.id) });
   const remove = useRemoval(playlist);
-  const covers = useCovers(playlist);
+  const covers = useCovers(playlistTracks(playlist.code), playlist.picture?.src);
   return (
     <div className={styles.page}>
       <PlaylistHead
@@ -96,19 +76,6 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
       )}
     </div>
   );
-}
-
-const NO_COVERS: readonly string[] = [];
-
-/** The covers of the first tracks if the playlist has no picture. The list below shares this query. */
-function useCovers({ code, picture }: Playlist): readonly string[] {
-  const hiding = useHiding();
-  const source = { origin: playlistTracks(code), params: hiding ?? NO_PARAMS, sort: null };
-  const { data } = useQuery({
-    ...trackPageOptions(source, 0),
-    enabled: !picture && hiding !== undefined,
-  });
-  return data?.tracks.flatMap((track) => track.picture ?? []) ?? NO_COVERS;
 }
 
 function EmptyPlaylist({ isOwn }: { isOwn: boolean }) {
@@ -157,20 +124,5 @@ function useRemoval({ id, code }: Playlist): (track: Track) => void {
       );
     },
     [client, id, code],
-  );
-}
-
-function PlaylistSkeleton() {
-  return (
-    <div className={styles.page} aria-busy="true">
-      <div className={styles.bones}>
-        <Skeleton width={208} height={208} />
-        <div className={styles.words}>
-          <Skeleton width="40%" height={40} />
-          <Skeleton width="24%" height={20} />
-        </div>
-      </div>
-      <Skeleton height={320} />
-    </div>
   );
 }

@@ -3,15 +3,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { FREE_PLAYLIST_PATH } from '@/entities/playlist/free-playlist';
-import { type FeedType, feedOptions, useMyPlaylists } from '@/features/library/api/playlists';
+import { FREE } from '@/entities/track/lists';
+import {
+  type FeedType,
+  feedOptions,
+  myPlaylistsOptions,
+  useMyPlaylists,
+} from '@/features/library/api/playlists';
 import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
 import { useText } from '@/i18n';
 import { SEARCH_MAX_LENGTH } from '@/lib/constants';
 import { brand } from '@/lib/page-meta';
 import { FREE_TAB, PLAYLIST_TABS } from '@/lib/page-tabs';
-import { useSignedIn } from '@/lib/session';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { asOneOf, asText } from '@/lib/search-values';
+import { getToken, useSignedIn } from '@/lib/session';
 import { useSearchText } from '@/lib/use-search-text';
 import styles from '@/screens/library/library.module.css';
+import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -22,6 +31,18 @@ import { FreePlaylist } from './free-playlist';
 import playlists from './playlists.module.css';
 
 const route = getRouteApi('/_tracks/playlists');
+
+export function prefetch(entering: PrefetchContext): void {
+  const { context, location } = entering;
+  const { pathname, search } = location;
+  const tab = pathname === FREE_PLAYLIST_PATH ? FREE_TAB : (asOneOf(PLAYLIST_TABS)(search.tab) ?? 'all');
+  if (tab === FREE_TAB) prefetchTracks(entering, FREE, { ownOrder: null });
+  else if (tab !== 'mine')
+    void context.queryClient.prefetchInfiniteQuery(feedOptions(feedOf(tab), asText(search.q) ?? ''));
+  else if (getToken()) void context.queryClient.prefetchQuery(myPlaylistsOptions);
+}
+
+const feedOf = (tab: FeedType | 'all'): FeedType | undefined => (tab === 'all' ? undefined : tab);
 
 export function PlaylistsScreen() {
   const { tab = 'all', q = '' } = route.useSearch();

@@ -4,7 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorMessage, isWorthRepeating } from '@/api/error';
-import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalog/api/search';
+import {
+  foundArtistsOptions,
+  foundPlaylistsOptions,
+  foundPostsOptions,
+  type SearchSummary,
+  searchSummaryOptions,
+  totalOf,
+} from '@/features/catalog/api/search';
 import { AppliedFields } from '@/features/catalog/components/search/AppliedFields';
 import { SearchHelp } from '@/features/catalog/components/search/SearchHelp';
 import { useFilterError } from '@/features/catalog/hooks/use-filter-error';
@@ -12,7 +19,10 @@ import { exactly, missingLength, unknownField, withoutField } from '@/features/c
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { SEARCH_TABS } from '@/lib/page-tabs';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { rememberSearch } from '@/lib/recent-searches';
+import { asOneOf, asText } from '@/lib/search-values';
+import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
@@ -20,7 +30,7 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import styles from './search.module.css';
-import { TrackResults } from './track-results';
+import { foundTracks, TrackResults } from './track-results';
 
 const route = getRouteApi('/_tracks/search');
 
@@ -41,19 +51,41 @@ function OtherResults({ kind, q }: { kind: keyof typeof OTHERS; q: string }) {
   );
 }
 
+/** Starts to fetch what each tab shows. Without a tab in the address it is the tracks, unless none are found. */
+const TAB_DATA: Record<(typeof SEARCH_TABS)[number], (q: string, entering: PrefetchContext) => unknown> = {
+  tracks: (q, entering) => {
+    const { origin, ...list } = foundTracks(q, entering.location.search.variant);
+    prefetchTracks(entering, origin, list);
+  },
+  artists: (q, { context }) => context.queryClient.prefetchInfiniteQuery(foundArtistsOptions(q)),
+  playlists: (q, { context }) => context.queryClient.prefetchInfiniteQuery(foundPlaylistsOptions(q)),
+  posts: (q, { context }) => context.queryClient.prefetchInfiniteQuery(foundPostsOptions(q)),
+};
+
+export function prefetch(entering: PrefetchContext): void {
+  const { search } = entering.location;
+  const q = queryOf(search.q);
+  if (!isSearchable(q)) return;
+  void entering.context.queryClient.prefetchQuery(searchSummaryOptions(q));
+  TAB_DATA[asOneOf(SEARCH_TABS)(search.tab) ?? 'tracks'](q, entering);
+}
+
+const queryOf = (written: unknown): string => (asText(written) ?? '').trim();
+const isSearchable = (q: string): boolean => q !== '' && missingLength(q) === 0;
+
 export function SearchScreen() {
   const t = useText('search');
-  const q = (route.useSearch().q ?? '').trim();
+  const q = queryOf(route.useSearch().q);
   return (
     <div className={styles.page}>
       <BackLink />
       <h1 className={styles.title}>{q ? t('titleFor', { query: q }) : t('title')}</h1>
       {q === '' ? (
         <Teaching title={t('start.title')} text={t('start.text')} />
-      ) : missingLength(q) > 0 ? (
-        <Teaching title={t('short.title')} text={t('short.text')} />
-      ) : (
+      ) : isSearchable(q) ? (
         <Results q={q} />
+      ) : (
+        <Teaching title={t('short.title')} text={t('short.text')} />
       )}
     </div>
   );

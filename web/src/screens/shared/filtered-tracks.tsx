@@ -37,6 +37,7 @@ interface FilteredTracksProps {
   filterActions?: ReactNode;
   /** As for `TrackList`. */
   onRemove?: ((track: ListedTrack) => void) | undefined;
+  hasDownloads?: boolean | undefined;
 }
 
 export function FilteredTracks({
@@ -50,6 +51,7 @@ export function FilteredTracks({
   tools,
   filterActions,
   onRemove,
+  hasDownloads,
 }: FilteredTracksProps) {
   const t = useText('catalog');
   const filterText = useText('filters');
@@ -103,6 +105,7 @@ export function FilteredTracks({
         reset={reset}
         onNarrow={narrow}
         onRemove={onRemove}
+        hasDownloads={hasDownloads}
         empty={
           isFiltered ? (
             <NoMatches

@@ -49,10 +49,12 @@ interface TrackListProps {
   onNarrow?: (change: Partial<Filter>) => void;
   /** Removes a track from the user's own playlist. Must be stable. */
   onRemove?: ((track: ListedTrack) => void) | undefined;
+  /** False if nothing is to be said about downloads. */
+  hasDownloads?: boolean | undefined;
 }
 
 export function TrackList(props: TrackListProps) {
-  const { list, label, empty, reset, onNarrow, onRemove } = props;
+  const { list, label, empty, reset, onNarrow, onRemove, hasDownloads = true } = props;
   const { source, sortBy } = list;
   const isMobile = useIsMobile();
   const client = useQueryClient();
@@ -69,6 +71,7 @@ export function TrackList(props: TrackListProps) {
   const actions = useMemo<ListActions>(
     () => ({
       ...ofRow,
+      ...(!hasDownloads && { download: null }),
       archive: archive.tools,
       playVersion: (index, versionId) =>
         void playVersionOfRow(client, listQueue(client, shown), index, versionId),
@@ -76,7 +79,7 @@ export function TrackList(props: TrackListProps) {
       narrow: onNarrow ?? null,
       remove: onRemove ?? null,
     }),
-    [client, shown, ofRow, archive.tools, onNarrow, onRemove],
+    [client, shown, ofRow, archive.tools, onNarrow, onRemove, hasDownloads],
   );
   if (total === 0) return empty;
   const common = { source: shown, isWaiting, label, now, onPlay, reset };

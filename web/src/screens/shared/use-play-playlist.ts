@@ -1,7 +1,6 @@
 // Plays a playlist from its first track, in its own order and without what the user's settings exclude.
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
-import { playlistTracks } from '@/entities/playlist/playlist';
 import { listQueue } from '@/features/catalog/list-queue';
 import { NO_PARAMS } from '@/features/catalog/track-source';
 import { play, toggle } from '@/features/player/controls';
@@ -9,12 +8,13 @@ import { usePlayer } from '@/features/player/store';
 import { toast } from '@/ui/toast';
 import { useHiding } from './use-hiding';
 
-export function usePlayPlaylist(code: string): () => Promise<void> {
+/** `origin` is the path of its list of tracks. */
+export function usePlayPlaylist(origin: string): () => Promise<void> {
   const client = useQueryClient();
   const hiding = useHiding();
   return async () => {
     const queue = listQueue(client, {
-      origin: playlistTracks(code),
+      origin,
       params: hiding ?? NO_PARAMS,
       sort: null,
     });

@@ -17,11 +17,12 @@ import { useSubmissionName } from '@/features/submissions/components/SubmissionL
 import { SubmissionView, usePublishedStatus } from '@/features/submissions/components/SubmissionView';
 import { Workbench } from '@/features/submissions/components/Workbench';
 import { closeDraft } from '@/features/submissions/draft/open-drafts';
-import { WaveformContext } from '@/features/submissions/waveform-context';
+import { WaveformSlotContext } from '@/features/submissions/waveform-slot';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
+import type { PrefetchContext } from '@/lib/prefetch';
 import { useScroller } from '@/lib/scroller';
-import { useSignedIn } from '@/lib/session';
+import { getToken, useSignedIn } from '@/lib/session';
 import { NotFoundScreen } from '@/screens/shared/not-found';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button } from '@/ui/Button';
@@ -37,6 +38,12 @@ const UploadWave = lazyNamed(() => import('./upload-waveform'), 'UploadWaveform'
 
 /** The statuses for a missing or another user's submission, and for an invalid id. */
 const NO_SUCH = [404, 422];
+
+export function prefetch({ context, params }: PrefetchContext<{ id: string }>): void {
+  if (!getToken()) return;
+  void context.queryClient.prefetchQuery(submissionOptions(params.id));
+  void context.queryClient.prefetchQuery(vocabularyOptions);
+}
 
 export function SubmissionScreen() {
   const t = useText('submissions');
@@ -55,16 +62,15 @@ export function SubmissionScreen() {
 function OwnSubmission() {
   const t = useText('submissions');
   const { id } = useParams({ from: '/submit/$id' });
-  // Always refetched, to show what another window has saved.
-  const { data, error, refetch } = useQuery({ ...submissionOptions(id), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery(submissionOptions(id));
   const vocabulary = useQuery(vocabularyOptions);
   const failure = error ?? vocabulary.error;
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
   if (data && vocabulary.data) {
     return (
-      <WaveformContext value={UploadWave}>
+      <WaveformSlotContext value={UploadWave}>
         <SentSubmission key={data.id} submission={data} vocabulary={vocabulary.data} />
-      </WaveformContext>
+      </WaveformSlotContext>
     );
   }
   return (

@@ -15,7 +15,9 @@ import { SubmissionList } from '@/features/submissions/components/SubmissionList
 import { Welcome } from '@/features/submissions/components/Welcome';
 import { closeDraft } from '@/features/submissions/draft/open-drafts';
 import { useText } from '@/i18n';
-import { useSignedIn } from '@/lib/session';
+import type { PrefetchContext } from '@/lib/prefetch';
+import { asOneOf } from '@/lib/search-values';
+import { getToken, useSignedIn } from '@/lib/session';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
@@ -29,6 +31,13 @@ import styles from './submissions.module.css';
 const route = getRouteApi('/submit');
 
 const STATUSES = ['draft', 'sent', 'on_review', 'approved', 'rejected', 'published'] as const;
+
+const statusOf = asOneOf(STATUSES);
+
+export function prefetch({ context, location }: PrefetchContext): void {
+  if (!getToken()) return;
+  void context.queryClient.prefetchInfiniteQuery(submissionsOptions(statusOf(location.search.status)));
+}
 
 export function SubmissionsScreen() {
   const t = useText('submissions');
@@ -55,9 +64,8 @@ function VisitorLinks() {
 
 function OwnSubmissions() {
   const t = useText('submissions');
-  const written = route.useSearch().status;
-  const status = STATUSES.find((known) => known === written);
-  const list = useInfiniteQuery({ ...submissionsOptions(status), refetchOnMount: 'always' });
+  const status = statusOf(route.useSearch().status);
+  const list = useInfiniteQuery(submissionsOptions(status));
   const pages = list.data?.pages;
   const counts = pages?.[0]?.counts;
   const [removed, setRemoved] = useState<Submission | null>(null);

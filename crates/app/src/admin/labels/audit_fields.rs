@@ -37,7 +37,7 @@ pub(super) static AUDIT_FIELDS: Labels = labels! {
     "order": "Порядок", "Order";
     "order_en": "Порядок (англ.)", "Order (English)";
     "order_ru": "Порядок (рус.)", "Order (Russian)";
-    "parts_of_night": "Части ночи", "Parts of the night";
+    "parts_of_night": "Части ночи", "Parts of night";
     "pinned": "Закреплён", "Pinned";
     "preview_start_ms": "Начало отрывка, с", "Preview starts at, s";
     "price": "Цена", "Price";

@@ -39,7 +39,7 @@ pub(super) static CHOICES: Labels = labels! {
     "notify_releases": "Сообщить о релизах", "Notify of releases";
     "notify_saved_filters": "Сообщить о новом в крейтах", "Notify of new tracks in crates";
     "own": "Свой текст", "Written here";
-    "vocabularies/part_of_night": "Части ночи", "Parts of the night";
+    "vocabularies/part_of_night": "Части ночи", "Parts of night";
     "mail/password_changed": "Пароль изменён", "Password changed";
     "mail/plan_ended": "Тариф закончился", "Plan ended";
     "mail/plan_ending": "Тариф скоро закончится", "Plan ends soon";

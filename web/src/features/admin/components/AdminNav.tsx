@@ -114,7 +114,6 @@ function NavSection({ to, icon, name, isCurrent, waiting = 0, onOpen }: NavSecti
     <li>
       <Link
         to={to}
-        preload={false}
         // All admin pages are below `/admin`, so the dashboard must match exactly.
         activeOptions={{ exact: to === '/admin', includeSearch: false }}
         className={classNames(styles.link, isCurrent && styles.current)}

@@ -50,7 +50,7 @@ function Fact({ name, value }: JobFact) {
   const words = `${isKnown(name) ? t(`jobs.about.${name}`) : name} ${value}`.trim();
   if (!hasPage(name)) return words;
   return (
-    <Link to={PAGES[name]} params={{ id: value }} preload={false} className={styles.link}>
+    <Link to={PAGES[name]} params={{ id: value }} className={styles.link}>
       {words}
     </Link>
   );

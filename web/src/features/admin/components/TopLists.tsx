@@ -46,7 +46,7 @@ export function TopLists({ pool }: { pool: PoolStats }) {
                 isName: true,
                 size: 'long',
                 cell: ({ id, artist, title }) => (
-                  <Link to="/track/$id" params={{ id }} preload={false} className={styles.link}>
+                  <Link to="/track/$id" params={{ id }} className={styles.link}>
                     {artist} — {title}
                   </Link>
                 ),

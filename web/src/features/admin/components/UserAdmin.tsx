@@ -130,12 +130,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
             <ul className={styles.lines}>
               {user.payments.map((payment) => (
                 <li key={payment.code}>
-                  <Link
-                    to="/admin/payments/$code"
-                    params={{ code: payment.code }}
-                    preload={false}
-                    className={styles.link}
-                  >
+                  <Link to="/admin/payments/$code" params={{ code: payment.code }} className={styles.link}>
                     {money(payment.amount, payment.currency, locale)}
                   </Link>
                   <span>{payment.name}</span>

@@ -1,11 +1,12 @@
 // Links to the sign-in providers, which redirect back to the app.
+import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useText } from '@/i18n';
 import { safeBackUrl } from '@/lib/backurl';
 import { readSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { buttonClass } from '@/ui/Button';
-import { useProviders } from '../api/providers';
+import { providersOptions } from '../api/providers';
 import styles from './SocialButtons.module.css';
 
 interface SocialButtonsProps {
@@ -16,7 +17,7 @@ interface SocialButtonsProps {
 
 export function SocialButtons({ backurl, consent }: SocialButtonsProps) {
   const t = useText('auth');
-  const providers = useProviders().data ?? [];
+  const providers = useQuery(providersOptions).data ?? [];
   if (providers.length === 0) return null;
 
   const params = new URLSearchParams({ backurl: safeBackUrl(backurl) });

@@ -1,11 +1,12 @@
 // Explains why a social sign-in failed.
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/i18n';
-import { useProviders } from '../api/providers';
+import { providersOptions } from '../api/providers';
 import styles from './SocialFailure.module.css';
 
 export function SocialFailure({ provider }: { provider: string | undefined }) {
   const t = useText('auth');
-  const known = useProviders().data?.find(({ name }) => name === provider)?.title;
+  const known = useQuery(providersOptions).data?.find(({ name }) => name === provider)?.title;
   const title = provider === 'vk' ? t('social.vk') : (known ?? provider ?? t('social.network'));
   return (
     <div role="alert" className={styles.failure}>

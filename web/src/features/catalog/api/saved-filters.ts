@@ -1,18 +1,19 @@
 // Queries and mutations for the saved filters of a user.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
+import { FETCHED_ANEW } from '@/api/query-client';
 import { useSignedIn } from '@/lib/session';
 
 export type SavedFilter = Schemas['SavedFilterResponse'];
 
-const savedFiltersOptions = queryOptions({
+/** The counts are live. */
+export const savedFiltersOptions = queryOptions({
   queryKey: ['crates'],
   queryFn: ({ signal }) => call(api.GET('/api/crates', { signal })),
+  ...FETCHED_ANEW,
 });
 
-/** The counts are live, so every mount fetches them again. */
-export const useSavedFilters = () =>
-  useQuery({ ...savedFiltersOptions, enabled: useSignedIn(), staleTime: 0 });
+export const useSavedFilters = () => useQuery({ ...savedFiltersOptions, enabled: useSignedIn() });
 
 function useSavedFilterMutation<T>(change: (input: T) => Promise<unknown>) {
   const client = useQueryClient();

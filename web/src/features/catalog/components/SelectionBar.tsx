@@ -5,7 +5,7 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';
 import { IconButton } from '@/ui/IconButton';
-import { copyLinks } from '../copy-links';
+import { copyTracklist } from '../copy-links';
 import type { Selection } from '../hooks/use-selection';
 import { useListActions } from '../list-actions';
 
@@ -63,7 +63,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             icon="share"
             size={size}
             label={t('selection.copyLinks')}
-            onClick={() => void copyLinks(chosen)}
+            onClick={() => void copyTracklist(chosen)}
           />
         </>
       )}

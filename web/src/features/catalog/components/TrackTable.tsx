@@ -53,7 +53,7 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
   const rowHeight = isTouch ? THUMB : ROW_HEIGHT[density];
   const window = useTrackWindow(source, rowHeight, list, header);
   const { pages, space, shown } = window;
-  const { archive } = useListActions();
+  const { archive, download } = useListActions();
   const isForArchive = archive?.isOn ?? false;
   const selection = useSelection(source, isForArchive);
   const presses = useRowPresses(pages, selection, onPlay);
@@ -86,6 +86,7 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
         className={styles.table}
         data-density={density}
         data-narrow={isNarrow || undefined}
+        data-listen-only={download === null || undefined}
         style={
           {
             '--columns': gridTemplate(columns, widths),

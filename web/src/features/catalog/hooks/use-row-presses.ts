@@ -33,7 +33,7 @@ export function useRowPresses(
       const version = target.closest<HTMLElement>('[data-version]')?.dataset.version;
       if (version) return playVersion(index, version);
       if (track && target.closest('[data-versions]')) return showVersions(track);
-      if (track && target.closest('[data-download]')) return download(track);
+      if (track && target.closest('[data-download]')) return download?.(track);
       if (track && target.closest('[data-like]')) return like(track);
       if (track && target.closest('[data-add]')) return addToPlaylist([track]);
       // Ctrl and Shift select on a name as well as beside it; the middle button opens the page in a new tab.
@@ -69,7 +69,7 @@ export function useRowPresses(
       if (id === 'select') selection.press(index, false);
       else if (chosen && id === 'playNext') playNext(chosen);
       else if (chosen && id === 'queue') addToQueue(chosen);
-      else if (track && id === 'download') download(track);
+      else if (track && id === 'download') download?.(track);
       else if (track && id === 'like') like(track);
       else if (chosen && id === 'addToPlaylist') addToPlaylist(chosen);
     },

@@ -5,7 +5,7 @@ import { versionSearch, versionsOf } from '@/entities/track/versions';
 import { useText } from '@/i18n';
 import type { MenuItem } from '@/ui/DropdownMenu';
 import type { ListedTrack } from '../api/track-pages';
-import { copyLinks } from '../copy-links';
+import { copyLink } from '../copy-links';
 import { mixesWith } from '../filter/wheel';
 import { useListActions } from '../list-actions';
 import type { PlayState } from '../track-facts';
@@ -44,13 +44,14 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
       onSelect: () => showVersions(track),
     });
   }
+  const downloadItem: MenuItem | null = download && {
+    id: 'download',
+    label: t(isLocked ? 'menu.downloadLocked' : 'menu.download'),
+    icon: isLocked ? 'lock' : 'download',
+    onSelect: () => download(track),
+  };
   const libraryItems: MenuItem[] = [
-    {
-      id: 'download',
-      label: t(isLocked ? 'menu.downloadLocked' : 'menu.download'),
-      icon: isLocked ? 'lock' : 'download',
-      onSelect: () => download(track),
-    },
+    ...(downloadItem ? [downloadItem] : []),
     {
       id: 'like',
       label: t(track.liked ? 'menu.unlike' : 'menu.like'),
@@ -80,7 +81,7 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
       onSelect: () =>
         void navigate({ to: '/track/$id', params: { id: track.id }, search: versionSearch(track) }),
     },
-    { id: 'link', label: t('menu.copyLink'), icon: 'share', onSelect: () => void copyLinks([track]) },
+    { id: 'link', label: t('menu.copyLink'), icon: 'share', onSelect: () => void copyLink(track) },
   ];
   const artists = track.artistInfo.filter(hasPage);
   linkItems.splice(

@@ -1,6 +1,7 @@
 // Query for the download history, newest first, and its export as a table.
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
+import { FETCHED_ANEW } from '@/api/query-client';
 import { PAGE_SIZE } from '@/lib/constants';
 
 export type HistoryTrack = Schemas['HistoryTrack'];
@@ -25,6 +26,7 @@ export const historyOptions = infiniteQueryOptions({
     const loaded = pages.reduce((sum, { tracks }) => sum + tracks.length, 0);
     return loaded < total ? loaded : undefined;
   },
+  ...FETCHED_ANEW,
 });
 
 export const exportHistory = (): Promise<Blob> =>

@@ -13,6 +13,8 @@ import { addAttachments, isTooLarge, namesOf } from '../attachments';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
+  /** The beginning of the text. */
+  text: string;
   page: string;
   email: string;
   onSent: (id: string) => void;
@@ -22,7 +24,7 @@ const KB = 1024;
 const SIZE = ATTACHMENT_BYTES_MAX / KB / KB;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,text/plain';
 
-export function ReportForm({ page, email, onSent }: ReportFormProps) {
+export function ReportForm({ text: start, page, email, onSent }: ReportFormProps) {
   const t = useText('editorial');
   const locale = useLocale();
   const inputId = useId();
@@ -31,7 +33,7 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
   const [rejected, setRejected] = useState<readonly File[]>([]);
   const large = files.filter(isTooLarge);
   const form = useForm({
-    initial: { text: '', page, email, files: '' },
+    initial: { text: start, page, email, files: '' },
     check: ({ text }) => ({
       text: text.trim() ? null : t('report.empty'),
       files: large.length > 0 ? t('report.tooLarge', { size: SIZE, names: namesOf(large) }) : null,

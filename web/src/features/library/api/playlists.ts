@@ -19,7 +19,7 @@ export const recentPlaylistsOptions = queryOptions({
 });
 
 /** Own and followed playlists, in the user's order. */
-const myListOptions = queryOptions({
+export const myPlaylistsOptions = queryOptions({
   queryKey: ['library', 'playlists'],
   queryFn: ({ signal }) => call(api.GET('/api/playlists/mylist', { signal })),
 });
@@ -30,7 +30,7 @@ export const deletingPlaylistsStore = createStore<ReadonlySet<string>>(() => new
 export function useMyPlaylists() {
   const hidden = useStore(deletingPlaylistsStore);
   return useQuery({
-    ...myListOptions,
+    ...myPlaylistsOptions,
     enabled: useSignedIn(),
     select: (playlists) =>
       hidden.size > 0 ? playlists.filter((playlist) => !hidden.has(playlist.id)) : playlists,
@@ -70,7 +70,7 @@ export const playlistOptions = (code: string) =>
 export async function refreshPlaylists(client: QueryClient, code?: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['library', 'short', 'playlists'] }),
-    client.invalidateQueries({ queryKey: myListOptions.queryKey }),
+    client.invalidateQueries({ queryKey: myPlaylistsOptions.queryKey }),
     client.invalidateQueries({ queryKey: PLAYLISTS_KEY }),
     client.invalidateQueries({ queryKey: code ? [...PLAYLIST_KEY, code] : PLAYLIST_KEY }),
   ]);

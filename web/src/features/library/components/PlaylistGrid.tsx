@@ -1,5 +1,6 @@
 // A grid of playlists, or of skeletons while they are loading.
 import { Link } from '@tanstack/react-router';
+import { lengthText } from '@/entities/playlist/length';
 import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
@@ -46,7 +47,7 @@ export function PlaylistGrid({ playlists, isMine }: PlaylistGridProps) {
 
 function PlaylistCard({ playlist, isMine }: { playlist: Playlist; isMine: boolean }) {
   const t = useText('library');
-  const { code, name, picture, count, owner, followed, can_edit } = playlist;
+  const { code, name, picture, count, duration, owner, followed, can_edit } = playlist;
   return (
     <Link to="/playlists/$code" params={{ code }} className={styles.card}>
       <span className={styles.cover}>
@@ -55,6 +56,7 @@ function PlaylistCard({ playlist, isMine }: { playlist: Playlist; isMine: boolea
       <span className={styles.name}>{name}</span>
       <span className={styles.text}>
         {t('trackCount', { count })}
+        {duration > 0 && ` · ${lengthText(t, duration)}`}
         {owner && !can_edit && ` · ${owner.name}`}
       </span>
       <span className={styles.badges}>

@@ -4,15 +4,9 @@ import type { Playlist } from '@/entities/playlist/playlist';
 import { useLocale, useText } from '@/i18n';
 import { REVIEW_DAYS } from '@/lib/constants';
 import { formatDateTime } from '@/lib/date-time';
-import { useIsMobile } from '@/lib/use-media-query';
-import { Cover } from '@/ui/Cover';
-import { Hero } from '@/ui/Hero';
-import { Mosaic } from '@/ui/Mosaic';
 import styles from './PlaylistHead.module.css';
+import { PlaylistHeadFrame } from './PlaylistHeadFrame';
 import { PlaylistStatus } from './PlaylistStatus';
-
-const COVER = 208;
-const PHONE_COVER = 128;
 
 interface PlaylistHeadProps {
   playlist: Playlist;
@@ -23,31 +17,26 @@ interface PlaylistHeadProps {
 
 export function PlaylistHead({ playlist, covers, actions }: PlaylistHeadProps) {
   const t = useText('library');
-  const size = useIsMobile() ? PHONE_COVER : COVER;
-  const { type, name, owner, description, count, picture, can_edit, status } = playlist;
-  const isPrivate = can_edit && type === 'user';
+  const { type, name, owner, description, count, duration, picture, can_edit, status, shared } = playlist;
   return (
-    <Hero picture={picture?.src ?? covers[0]}>
-      <div className={styles.head}>
-        {picture ? <Cover src={picture.src} size={size} eager /> : <Mosaic pictures={covers} size={size} />}
-        <div className={styles.words}>
-          <p className={styles.type}>
-            {t(`types.${type}`)}
-            {can_edit && <PlaylistStatus status={status} />}
-          </p>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.facts}>
-            {owner && <span>{owner.name}</span>}
-            <span>{t('trackCount', { count })}</span>
-            {isPrivate && <span>{t('page.private')}</span>}
-          </p>
-          {description && <p className={styles.description}>{description}</p>}
-          <Contacts contacts={playlist.contacts} />
-          <Review playlist={playlist} />
-          <div className={styles.actions}>{actions}</div>
-        </div>
-      </div>
-    </Hero>
+    <PlaylistHeadFrame
+      {...{ name, description, covers, count, duration, actions }}
+      picture={picture?.src}
+      owner={owner?.name}
+      kind={
+        <>
+          {t(`types.${type}`)}
+          {can_edit && <PlaylistStatus status={status} />}
+        </>
+      }
+      access={
+        can_edit &&
+        (shared ? <span>{t('page.byLink')}</span> : type === 'user' && <span>{t('page.private')}</span>)
+      }
+    >
+      <Contacts contacts={playlist.contacts} />
+      <Review playlist={playlist} />
+    </PlaylistHeadFrame>
   );
 }
 

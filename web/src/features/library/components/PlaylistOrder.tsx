@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { type Playlist, playlistTracks } from '@/entities/playlist/playlist';
 import { trackListKey } from '@/entities/track/lists';
+import { MixFacts } from '@/entities/track/MixFacts';
 import type { Track } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
@@ -65,6 +66,9 @@ function Lines({ playlist, tracks, onRemove }: PlaylistOrderProps & { tracks: re
             <span className={styles.words}>
               <span className={styles.title}>{track.title}</span>
               <span className={styles.artist}>{track.artist}</span>
+            </span>
+            <span className={styles.facts}>
+              <MixFacts track={track} />
             </span>
             <span className={styles.length}>{clock(track.duration)}</span>
             <DropdownMenu

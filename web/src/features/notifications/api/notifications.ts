@@ -20,7 +20,7 @@ export type NotificationKind = UserNotification['kind'];
 
 const KEY = ['notices'];
 
-const noticesOptions = infiniteQueryOptions({
+export const notificationsOptions = infiniteQueryOptions({
   queryKey: KEY,
   initialPageParam: 0,
   queryFn: async ({ pageParam, signal }) => {
@@ -34,7 +34,7 @@ const noticesOptions = infiniteQueryOptions({
 });
 
 export function useNotifications() {
-  const notices = useInfiniteQuery({ ...noticesOptions, enabled: useSignedIn() });
+  const notices = useInfiniteQuery({ ...notificationsOptions, enabled: useSignedIn() });
   // A notification from the live stream may be repeated by a page.
   const items = new Map(notices.data?.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
   return {
@@ -48,7 +48,7 @@ export const refreshNotifications = (client: QueryClient): Promise<void> =>
 
 /** Inserts a new notification before the others. */
 export function addNotification(client: QueryClient, notice: UserNotification): void {
-  client.setQueryData(noticesOptions.queryKey, (data) => {
+  client.setQueryData(notificationsOptions.queryKey, (data) => {
     const [first, ...rest] = data?.pages ?? [];
     if (!data || !first || data.pages.some((page) => page.items.some(({ id }) => id === notice.id)))
       return data;

@@ -1,5 +1,11 @@
 // Queries for plan offers, quotes and the plan status of a user.
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { refreshUser } from '@/api/user';
 import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
@@ -33,20 +39,26 @@ export const planQuery = ({ tariff, promo, ...terms }: PlanRequest) => ({
   ...termsQuery(terms),
 });
 
-export const usePlanOffers = (terms: OfferTerms, enabled = true) =>
-  useQuery({
-    enabled,
+export const planOffersOptions = (terms: OfferTerms) =>
+  queryOptions({
     queryKey: [ROOT, 'tariffs', terms],
     queryFn: ({ signal }) => call(api.GET('/api/tariff', { params: { query: termsQuery(terms) }, signal })),
     placeholderData: keepPreviousData,
   });
 
+export const usePlanOffers = (terms: OfferTerms, enabled = true) =>
+  useQuery({ ...planOffersOptions(terms), enabled });
+
 const statusKey = [ROOT, 'standing'];
+
+export const planStatusOptions = queryOptions({
+  queryKey: statusKey,
+  queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
+});
 
 export const usePlanStatus = () =>
   useQuery({
-    queryKey: statusKey,
-    queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
+    ...planStatusOptions,
     enabled: useSignedIn(),
     // The plan may have changed by a payment in another tab.
     refetchOnWindowFocus: 'always',
@@ -79,13 +91,12 @@ const refreshPlanStatus = (client: QueryClient): Promise<unknown> =>
   Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: statusKey })]);
 
 /** The country of the user, derived from the network address. */
-export const useLocation = () =>
-  useQuery({
-    queryKey: [ROOT, 'location'],
-    queryFn: ({ signal }) => call(api.GET('/api/user/location', { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+export const locationOptions = queryOptions({
+  queryKey: [ROOT, 'location'],
+  queryFn: ({ signal }) => call(api.GET('/api/user/location', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
 
 /** Shows the status that a change returned at once, and refetches the other data that depend on the plan. */
 export async function setCachedPlanStatus(client: QueryClient, status: PlanStatus): Promise<void> {

@@ -1,5 +1,11 @@
 // Queries for payments: all of them, and one until it is decided.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { isWorthRepeating } from '@/api/error';
 import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
@@ -8,19 +14,18 @@ import { refreshPlans } from './offers';
 
 const ROOT = ['plans', 'payments'];
 
-export const usePayments = () =>
-  useInfiniteQuery({
-    queryKey: [...ROOT, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        api.GET('/api/payments', { params: { query: { offset: pageParam, limit: PAYMENTS_STEP } }, signal }),
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-      return loaded < total ? loaded : undefined;
-    },
-  });
+export const paymentsOptions = infiniteQueryOptions({
+  queryKey: [...ROOT, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      api.GET('/api/payments', { params: { query: { offset: pageParam, limit: PAYMENTS_STEP } }, signal }),
+    ),
+  initialPageParam: 0,
+  getNextPageParam: ({ total }, pages) => {
+    const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return loaded < total ? loaded : undefined;
+  },
+});
 
 /** Polled until the payment is decided, less often once that takes long. */
 export const usePayment = (code: string, since: number) =>
@@ -42,8 +47,8 @@ export const usePayment = (code: string, since: number) =>
     refetchOnWindowFocus: true,
   });
 
-export const useReceipt = (code: string) =>
-  useQuery({
+export const receiptOptions = (code: string) =>
+  queryOptions({
     queryKey: [...ROOT, 'receipt', code],
     queryFn: ({ signal }) =>
       call(api.GET('/api/payments/{code}/receipt', { params: { path: { code } }, signal })),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MixFacts } from '@/entities/track/MixFacts';
 import type { Track } from '@/entities/track/track';
 import { titleWithVersion } from '@/entities/track/versions';
 import { useText } from '@/i18n';
@@ -24,6 +25,7 @@ export function QueueLine({ track, isCurrent, onPlay, lead, children }: QueueLin
     <span className={styles.names}>
       <span className={styles.title}>{track.title}</span>
       <span className={styles.artist}>{[track.artist, track.type].filter(Boolean).join(' · ')}</span>
+      <MixFacts track={track} />
     </span>
   );
   return (

@@ -1,19 +1,19 @@
 // Queries and mutations for the identities of an account.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type Identity = Schemas['IdentityResponse'];
 
-const queryKey = ['identities'];
-
-export const useIdentities = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/identities', { signal })) });
+export const identitiesOptions = queryOptions({
+  queryKey: ['identities'],
+  queryFn: ({ signal }) => call(api.GET('/api/user/identities', { signal })),
+});
 
 export function useUnlink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: Identity['id']) =>
       call(api.DELETE('/api/user/identities', { params: { query: { id } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: identitiesOptions.queryKey }),
   });
 }

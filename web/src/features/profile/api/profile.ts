@@ -1,5 +1,5 @@
 // Query and mutation for the user's own data.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { setCachedUser } from '@/api/user';
 
@@ -14,11 +14,10 @@ export function useUpdateUser() {
   });
 }
 
-export const useFormatSets = () =>
-  useQuery({
-    queryKey: ['format-sets'],
-    queryFn: ({ signal }) => call(api.GET('/api/user/format_sets', { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export const formatSetsOptions = queryOptions({
+  queryKey: ['format-sets'],
+  queryFn: ({ signal }) => call(api.GET('/api/user/format_sets', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const resendConfirmation = () => call(api.POST('/api/user/send_confirmation'));

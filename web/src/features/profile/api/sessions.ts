@@ -1,13 +1,13 @@
 // Query and mutation for the sessions of an account.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type Session = Schemas['OwnSession'];
 
-const queryKey = ['sessions'];
-
-export const useSessions = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/sessions', { signal })) });
+export const sessionsOptions = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(api.GET('/api/user/sessions', { signal })),
+});
 
 /** Without an id, ends all other sessions. */
 export function useEndSession() {
@@ -15,6 +15,6 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id?: Session['id']) =>
       call(api.DELETE('/api/user/sessions', { params: { query: id === undefined ? {} : { id } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsOptions.queryKey }),
   });
 }

@@ -1,20 +1,21 @@
 // Queries and calls for two-factor sign-in.
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { refreshUser } from '@/api/user';
+import { sessionsOptions } from './sessions';
 
 export type TwoFactorStart = Schemas['TwoFactorSecretResponse'];
 
-const queryKey = ['two-factor'];
-
-export const useTwoFactor = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/two_factor', { signal })) });
+export const twoFactorOptions = queryOptions({
+  queryKey: ['two-factor'],
+  queryFn: ({ signal }) => call(api.GET('/api/user/two_factor', { signal })),
+});
 
 /** Enabling it ends other sessions, so the list of sessions is refetched, too. */
 export async function refreshTwoFactor(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey }),
-    client.invalidateQueries({ queryKey: ['sessions'] }),
+    client.invalidateQueries({ queryKey: twoFactorOptions.queryKey }),
+    client.invalidateQueries({ queryKey: sessionsOptions.queryKey }),
     refreshUser(client),
   ]);
 }

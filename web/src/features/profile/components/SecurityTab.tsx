@@ -1,6 +1,7 @@
 // The tab with everything about access to the account, and its deletion.
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@/api/user';
+import { sessionsOptions } from '../api/sessions';
 import { DeleteSection } from './security/DeleteSection';
 import { ExportSection } from './security/ExportSection';
 import { LinkedSection } from './security/LinkedSection';
@@ -21,7 +22,7 @@ export function SecurityTab({ user, deletionCode, onDeleted }: SecurityTabProps)
     <>
       <PasswordSection
         user={user}
-        onChanged={() => void client.invalidateQueries({ queryKey: ['sessions'] })}
+        onChanged={() => void client.invalidateQueries({ queryKey: sessionsOptions.queryKey })}
       />
       <TwoFactorSection user={user} />
       <SessionsSection />

@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { fetchFile } from '@/api/fetch-file';
+import { FETCHED_ANEW } from '@/api/query-client';
 import type { SubmissionInput } from '@/entities/submission/submission';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
@@ -45,12 +46,14 @@ export const queueOptions = (filter: QueueFilter, page: number) =>
       return call(api.GET('/api/admin/review', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,
+    ...FETCHED_ANEW,
   });
 
 export const reviewOptions = (id: string) =>
   queryOptions({
     queryKey: ['review', 'submission', id],
     queryFn: ({ signal }) => call(api.GET('/api/admin/review/submissions/{id}', { ...of(id), signal })),
+    ...FETCHED_ANEW,
   });
 
 /** Staff rarely change the templates of reasons. */

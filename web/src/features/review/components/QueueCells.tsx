@@ -32,7 +32,6 @@ export function useQueueColumns(linkClass: string | undefined): QueueColumn[] {
           {...(item.kind === 'playlist'
             ? { to: '/admin/review/playlists/$code', params: { code: item.link.split('/').at(-1) ?? '' } }
             : { to: '/admin/review/$id', params: { id: String(item.id) } })}
-          preload={false}
           className={linkClass}
         >
           {item.title || t('queue.untitled')}

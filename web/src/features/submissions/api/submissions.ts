@@ -1,6 +1,7 @@
 // Queries and calls for submissions, as their authors use them.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
+import { FETCHED_ANEW } from '@/api/query-client';
 import type { Submission, SubmissionInput, SubmissionStatus } from '@/entities/submission/submission';
 import { SUBMISSIONS_STEP } from '@/lib/constants';
 
@@ -20,12 +21,15 @@ export const submissionsOptions = (status?: SubmissionStatus) =>
       const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
       return loaded < total ? loaded : undefined;
     },
+    ...FETCHED_ANEW,
   });
 
+/** Another window may have saved it. */
 export const submissionOptions = (id: string) =>
   queryOptions({
     queryKey: ['submission', id],
     queryFn: ({ signal }) => call(api.GET('/api/submissions/{id}', { ...of(id), signal })),
+    ...FETCHED_ANEW,
   });
 
 export const fetchSubmission = (id: string) => call(api.GET('/api/submissions/{id}', of(id)));

@@ -2,7 +2,7 @@
 import type { Upload } from '@/entities/submission/submission';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
-import { Waveform } from '../waveform-context';
+import { WaveformSlot } from '../waveform-slot';
 import { AudioFacts, type Corrected } from './AudioFacts';
 import styles from './VersionAudio.module.css';
 import { Warnings } from './Warnings';
@@ -23,7 +23,7 @@ export function VersionAudio({ upload, title, artist, corrected }: VersionAudioP
   return (
     <div className={styles.sound}>
       <LazyBoundary fallback={<Skeleton height={WAVE_HEIGHT} />}>
-        <Waveform id={id} title={title || upload.name} artist={artist} sound={sound} />
+        <WaveformSlot id={id} title={title || upload.name} artist={artist} sound={sound} />
       </LazyBoundary>
       <AudioFacts sound={sound} corrected={corrected} />
       <Warnings warnings={warnings} />

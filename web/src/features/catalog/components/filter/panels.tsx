@@ -1,4 +1,4 @@
-// The short panels: genre, part of the night, type, markers, BPM, rating.
+// The short panels: genre, part of night, type, markers, BPM, rating.
 import { useText } from '@/i18n';
 import { SPANS } from '../../filter/filter';
 import { FilterSection } from './FilterSection';
@@ -41,7 +41,7 @@ export function NightPanel({ filter, onChange, facets, words }: PanelProps) {
     <FilterSection title={t('nights')} hint={t('pressAgain')}>
       <ChoiceChips
         label={t('nights')}
-        // Filters use the English names of the parts of the night, in any language.
+        // Filters use the English names of the parts of night, in any language.
         words={words?.parts_of_night ?? []}
         counts={facets?.parts_of_night}
         choice={filter.nights}

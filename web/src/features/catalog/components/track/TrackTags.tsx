@@ -1,4 +1,4 @@
-// The label, genres, parts of the night and markers of a track, each linked to tracks with the same value.
+// The label, genres, parts of night and markers of a track, each linked to tracks with the same value.
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import type { TrackDetail } from '@/entities/track/track';

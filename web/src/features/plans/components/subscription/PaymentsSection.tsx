@@ -1,17 +1,19 @@
 // The payments, newest first, with receipts.
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { usePayments } from '../../api/payments';
+import { paymentsOptions } from '../../api/payments';
 import lines from '../Lines.module.css';
 import { PaymentLine } from './PaymentLine';
 
 export function PaymentsSection() {
   const t = useText('plans');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePayments();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(paymentsOptions);
   const payments = data?.pages.flatMap(({ items }) => items);
   return (
     <Section title={t('payments.title')} text={t('payments.text')}>

@@ -1,11 +1,12 @@
 // Chooses the period, renewal, and the country of the card.
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { PLAN_PERIODS } from '@/lib/constants';
 import { countries } from '@/lib/countries';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
-import { useLocation } from '../../api/offers';
+import { locationOptions } from '../../api/offers';
 import type { Mode, PlanOffer } from '../../api/types';
 import type { PeriodMonths, PlanChoice } from '../../choice';
 import { savingOf } from '../../compare';
@@ -70,7 +71,7 @@ interface CountryProps {
 function Country({ value, onChange }: CountryProps) {
   const t = useText('plans');
   const locale = useLocale();
-  const { data: location } = useLocation();
+  const { data: location } = useQuery(locationOptions);
   const found = location ? t('options.found', { country: location.country }) : t('options.anywhere');
   const options = useMemo(
     () => countries(locale).map(({ code, name }) => ({ value: code, label: name })),

@@ -1,4 +1,5 @@
 // The format sets of the user; each change is saved at once.
+import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
@@ -6,13 +7,13 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { useFormatSets, useUpdateUser } from '../../api/profile';
+import { formatSetsOptions, useUpdateUser } from '../../api/profile';
 import actions from '../Actions.module.css';
 import styles from './FormatSets.module.css';
 
 export function FormatSets({ user }: { user: User }) {
   const t = useText('profile');
-  const sets = useFormatSets();
+  const sets = useQuery(formatSetsOptions);
   const update = useUpdateUser();
   // Shows the new value while its request is pending.
   const chosen = update.isPending ? (update.variables.format_sets ?? []) : user.format_sets;

@@ -1,16 +1,17 @@
 // The sign-in providers that are linked to the account.
+import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { Button } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
-import { type Identity, useIdentities, useUnlink } from '../../api/identities';
+import { type Identity, identitiesOptions, useUnlink } from '../../api/identities';
 import actions from '../Actions.module.css';
 
 export function LinkedSection() {
   const t = useText('profile');
-  const { data, error } = useIdentities();
+  const { data, error } = useQuery(identitiesOptions);
   if (!error && !data?.length) return null;
   return (
     <Section title={t('linked.title')} text={t('linked.text')}>

@@ -1,4 +1,5 @@
 // The sessions of the account, each of which can be ended.
+import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
@@ -7,14 +8,14 @@ import { Button } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { type Session, useEndSession, useSessions } from '../../api/sessions';
+import { type Session, sessionsOptions, useEndSession } from '../../api/sessions';
 import { deviceOf } from '../../device-name';
 import actions from '../Actions.module.css';
 
 export function SessionsSection() {
   const t = useText('profile');
   const common = useText();
-  const { data, error, refetch } = useSessions();
+  const { data, error, refetch } = useQuery(sessionsOptions);
   const end = useEndSession();
   const endOthers = () =>
     end.mutate(undefined, {

@@ -1,5 +1,5 @@
 // Enables and disables two-factor sign-in, and renews its recovery codes.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';
@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { refreshTwoFactor, renewRecovery, stopTwoFactor, useTwoFactor } from '../../api/two-factor';
+import { refreshTwoFactor, renewRecovery, stopTwoFactor, twoFactorOptions } from '../../api/two-factor';
 import actions from '../Actions.module.css';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -20,7 +20,7 @@ type Doing = 'setup' | 'renew' | 'stop' | null;
 export function TwoFactorSection({ user }: { user: User }) {
   const t = useText('profile');
   const client = useQueryClient();
-  const { data, error } = useTwoFactor();
+  const { data, error } = useQuery(twoFactorOptions);
   const [step, setStep] = useState<Doing>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const finish = () => {

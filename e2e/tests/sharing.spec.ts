@@ -1,0 +1,104 @@
+// A playlist that its owner shares by a secret link, and those who open it.
+import type { Browser, Page } from '@playwright/test';
+import { newCredentials, registerByApi } from '../support/account.ts';
+import { setCookie } from '../support/api.ts';
+import { createPlaylist, uniqueTitleTracks } from '../support/library.ts';
+import { Player } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const shareDialog = (page: Page) => page.getByRole('dialog', { name: /^Поделиться/ });
+
+async function linkIn(page: Page): Promise<string> {
+  const field = shareDialog(page).getByRole('textbox', { name: 'Секретная ссылка' });
+  await expect(field).toBeVisible();
+  return field.inputValue();
+}
+
+/** A browser without an account. */
+const openGuest = (browser: Browser, address: string) =>
+  browser.newContext({ baseURL: new URL(address).origin, locale: 'ru-RU' });
+
+/** What the page, the call behind it and the picture for messengers answer to a browser without an account. */
+async function statuses(browser: Browser, address: string, link: string, picture: string): Promise<number[]> {
+  const guest = await openGuest(browser, address);
+  const { pathname } = new URL(link);
+  const found: number[] = [];
+  for (const path of [pathname, `/api${pathname}`, `/api${pathname}/tracks`, new URL(picture).pathname]) {
+    const answer = await guest.request.get(path, { headers: { Accept: 'text/html, */*' } });
+    found.push(answer.status());
+  }
+  await guest.close();
+  return found;
+}
+
+async function pictureOf(page: Page): Promise<string> {
+  return (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+}
+
+test('a playlist is shared, heard by a guest, and closed again', async ({ page, browser }) => {
+  const token = await registerByApi(page.request, newCredentials());
+  await setCookie(page.context(), 'token', token);
+  const tracks = await uniqueTitleTracks(page.request, 3);
+  const { code } = await createPlaylist(page.request, token, 'Свадьба', tracks);
+  await page.goto(`/playlists/${code}`);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await shareDialog(page).getByRole('button', { name: 'Создать ссылку' }).click();
+  const first = await linkIn(page);
+
+  const visitor = await openGuest(browser, page.url());
+  const guest = await visitor.newPage();
+  await guest.goto(new URL(first).pathname);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Свадьба' })).toBeVisible();
+  await expect(guest.getByText('3 трека').first()).toBeVisible();
+  expect(await guest.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  const firstPicture = await pictureOf(guest);
+  expect(await statuses(browser, page.url(), first, firstPicture)).toEqual([200, 200, 200, 200]);
+  await expect(guest.getByRole('row', { name: new RegExp(tracks[0]?.title ?? '') })).toBeVisible();
+  await expect(guest.getByRole('button', { name: /^Скачать/ }).and(guest.locator('main *'))).toHaveCount(0);
+  await guest.getByRole('button', { name: 'Слушать', exact: true }).click();
+  const player = new Player(guest);
+  await player.expectPlaying();
+  expect(await player.duration()).toBeLessThan(tracks[0]?.duration ?? 0);
+  // The queue is loaded again from the link.
+  await guest.reload();
+  await expect(player.bar.getByText(tracks[0]?.title ?? '').first()).toBeVisible();
+  await player.bar.getByRole('button', { name: 'Следующий трек' }).click();
+  await expect(player.bar.getByText(tracks[1]?.title ?? '').first()).toBeVisible();
+
+  await shareDialog(page).getByRole('button', { name: 'Новая ссылка' }).click();
+  await page.getByRole('button', { name: 'Создать новую' }).click();
+  await expect(page.getByText('Новая ссылка создана, старая больше не открывается')).toBeVisible();
+  const second = await linkIn(page);
+  expect(second).not.toBe(first);
+  expect(await statuses(browser, page.url(), first, firstPicture)).toEqual([404, 404, 404, 404]);
+  await guest.goto(new URL(second).pathname);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Свадьба' })).toBeVisible();
+  const secondPicture = await pictureOf(guest);
+
+  await shareDialog(page).getByRole('button', { name: 'Закрыть доступ' }).click();
+  await page
+    .getByRole('dialog', { name: 'Закрыть доступ по ссылке?' })
+    .getByRole('button', { name: 'Закрыть доступ' })
+    .click();
+  await expect(page.getByText('Доступ по ссылке закрыт')).toBeVisible();
+  expect(await statuses(browser, page.url(), second, secondPicture)).toEqual([404, 404, 404, 404]);
+  await guest.goto(new URL(second).pathname);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Ссылка не открывается' })).toBeVisible();
+  await visitor.close();
+});
+
+test('the tracks of a playlist are copied with their links', async ({ page }) => {
+  const token = await registerByApi(page.request, newCredentials());
+  await setCookie(page.context(), 'token', token);
+  const tracks = await uniqueTitleTracks(page.request, 2);
+  const { code } = await createPlaylist(page.request, token, 'Разогрев', tracks);
+  await page.goto(`/playlists/${code}`);
+  await page.getByRole('button', { name: 'Скопировать треки со ссылками' }).click();
+  await expect(page.getByText('Скопировано: названия и ссылки, по треку в строке')).toBeVisible();
+  const lines = tracks.map(
+    ({ id, artist, title }) => `${artist} — ${title} ${new URL(`/track/${id}`, page.url()).href}`,
+  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
+});
