@@ -8,7 +8,7 @@ use crate::App;
 pub fn current_track(app: &App, requester: &Requester, track: TrackId) -> Result<Vec<u8>, Problem> {
     let track = app.content.merged_track(track);
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let mut out = Vec::new();
     let snapshot = app.catalog.snapshot();
     if snapshot.write_track(&mut out, track, requester, now, &links) {
