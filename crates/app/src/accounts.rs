@@ -45,6 +45,7 @@ pub use profile::{ProfileUpdate, SettingsUpdate, change_settings, set_theme, upd
 pub use proof::Proof;
 pub use register::{Registration, new_account, register};
 pub use requester::load_requester;
+pub(crate) use requester::load_session_user;
 pub use session::{OwnSession, SignInResult, end_sessions, open_session, sessions};
 pub use token::Token;
 pub(crate) use token::hash_presented;

@@ -57,7 +57,7 @@ pub async fn list_newest(app: &App, requester: &Requester) -> Result<Vec<u8>, Ap
     let account = requester.user()?.account.id;
     let newest = app.store.newest_favorites(account, NEWEST_LOADED).await?;
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let snapshot = app.catalog.snapshot();
     let visible: Vec<TrackId> = newest
         .into_iter()

@@ -1,14 +1,16 @@
 //! Playback, and what the pool records of it.
 
 mod audio;
+mod audio_streams;
 mod layouts;
 mod play_log;
 mod played;
 mod recent_visits;
 mod waveform;
 
-pub use audio::audio;
 pub(crate) use audio::load_whole;
+pub use audio::{PlayableAudio, audio};
+pub use audio_streams::{AudioStreams, AudioTransfer, Listener, begin_transfer};
 pub use layouts::LayoutCache;
 pub use play_log::{LogEntry, log_plays};
 pub use played::played;

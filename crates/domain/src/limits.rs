@@ -84,6 +84,16 @@ pub const PREVIEW_SECONDS: f64 = 90.0;
 /// How long a link to audio is valid; its expiry is rounded to the hour so that a browser can cache the audio.
 pub const AUDIO_LINK_HOURS: i64 = 6;
 
+/// Whole tracks that the players of one account may load at a time, and parts of each, because browsers load one track
+/// over several connections.
+pub const AUDIO_STREAMS_PER_ACCOUNT: usize = 3;
+pub const AUDIO_TRANSFERS_PER_STREAM: usize = 3;
+/// How often streams under way are checked. A change on another node takes a quarter of a second more, and both together
+/// must stay under two seconds.
+pub const AUDIO_STREAM_CHECK_MS: u64 = 500;
+/// Transfers that are checked at a time when their users have to be loaded.
+pub const AUDIO_TRANSFERS_CHECKED_AT_ONCE: usize = 8;
+
 /// A track that somebody plays again within this time counts once.
 pub const PLAY_AGAIN_SECONDS: i64 = 30 * 60;
 /// Plays of visitors that a node remembers for that long.

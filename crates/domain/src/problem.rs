@@ -240,6 +240,10 @@ pub enum Problem {
     PaymentsUnavailable,
     LinkExpired,
     LinkInvalid,
+    /// Other sessions of the account have all its streams.
+    TooManyStreams {
+        max: usize,
+    },
     RangeNotSatisfiable,
     AudioUnknownFormat,
     AudioUnsupported,

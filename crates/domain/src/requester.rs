@@ -82,6 +82,11 @@ impl Requester {
     }
 
     /// `None` for a visitor.
+    pub fn session(&self) -> Option<SessionId> {
+        self.user.as_ref().map(|user| user.session)
+    }
+
+    /// `None` for a visitor.
     pub fn plan(&self, now: Timestamp) -> Option<PlanCode> {
         self.user.as_ref().map(|user| user.plan(now))
     }

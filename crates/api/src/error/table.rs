@@ -264,6 +264,9 @@ table! {
         "Срок ссылки истёк", "The link has expired";
     Problem::LinkInvalid => "link_invalid" FORBIDDEN,
         "Ссылка недействительна", "The link is not valid";
+    Problem::TooManyStreams { max } => "too_many_streams" TOO_MANY_REQUESTS,
+        format!("С этим аккаунтом уже слушают {max} трека на других устройствах"),
+        format!("This account is already playing {max} tracks on other devices");
     Problem::RangeNotSatisfiable => "range_not_satisfiable" RANGE_NOT_SATISFIABLE,
         "В файле нет такого места", "The file has no such part";
     Problem::AudioUnknownFormat => "audio_unknown_format" UNPROCESSABLE_ENTITY,

@@ -1,4 +1,5 @@
-//! `GET /media/audio/{version_id}`: the signed link is the permission, since `<audio>` can send no header.
+//! `GET /media/audio/{version_id}`: the signed link is the permission, since `<audio>` can send no header. A link to a
+//! whole track names a session, which is checked for every request and while the bytes are sent.
 
 use axum::{
     extract::State,
@@ -6,10 +7,13 @@ use axum::{
     response::Response,
 };
 use pult_app::{App, catalog::AudioLink, player};
-use pult_domain::{ids::VersionId, problem::Problem};
+use pult_domain::{
+    ids::{SessionId, VersionId},
+    problem::Problem,
+};
 use serde::Deserialize;
 
-use super::{CACHE_AUDIO, serve_layout};
+use super::{CACHE_AUDIO, file::refuse_other_accounts, serve_checked, transfer_body::send_until_ended};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
@@ -18,6 +22,7 @@ use crate::{
 #[derive(Deserialize)]
 pub(crate) struct AudioLinkQuery {
     share: Option<String>,
+    session: Option<i64>,
     expires: Option<i64>,
     signature: Option<String>,
 }
@@ -36,9 +41,33 @@ pub(crate) async fn audio(
     let link = AudioLink {
         version: VersionId(version),
         share: &share,
+        session: query.session.map(SessionId),
         expires_at_ms,
         signature: &signature,
     };
-    let layout = player::audio(&app, link).await?;
-    serve_layout(&app.media, &layout, &method, &headers, CACHE_AUDIO).await
+    let audio = player::audio(&app, link).await?;
+    if let Some(listener) = audio.listener {
+        refuse_other_accounts(&app, &headers, listener.account).await?;
+    }
+    let mut transfer = None;
+    let begin_transfer = async |_| {
+        transfer = audio
+            .listener
+            .map(|listener| player::begin_transfer(&app, listener))
+            .transpose()?;
+        Ok(())
+    };
+    let response = serve_checked(
+        &app.media,
+        &audio.layout,
+        &method,
+        &headers,
+        CACHE_AUDIO,
+        begin_transfer,
+    )
+    .await?;
+    Ok(match transfer {
+        Some(transfer) => send_until_ended(response, transfer),
+        None => response,
+    })
 }

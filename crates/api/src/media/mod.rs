@@ -7,6 +7,7 @@ pub(crate) mod cover;
 pub(crate) mod file;
 mod serve_layout;
 pub(crate) mod share;
+mod transfer_body;
 pub(crate) mod upload;
 pub(crate) mod waveform;
 

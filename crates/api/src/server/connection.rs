@@ -16,7 +16,10 @@ use pult_app::media::{SendfileConnection, SendfileSlot};
 use tokio::net::TcpStream;
 use tokio_util::sync::CancellationToken;
 
-use super::{ServerLimits, Site, framing, guarded_io::GuardedIo, idle_timeout::IdleTimeout};
+use super::{
+    ServerLimits, Site, framing, guarded_io::GuardedIo, idle_timeout::IdleTimeout,
+    transfer_end::CurrentTransfer,
+};
 
 /// HTTP/2 has no idle timeout of its own, so pings find peers that are gone. This many are sent per `keep_alive`.
 const PINGS: u32 = 4;
@@ -68,22 +71,28 @@ pub(super) async fn run(
     let builder = build_connection(&limits, idle_timeout.clone());
     let mut ends = watch(ends, idle_timeout.clone(), &limits);
     let sendfile = SendfileConnection::default();
+    let transfer = CurrentTransfer::default();
     let (io, request_head) = GuardedIo::new(
         stream,
         limits.stalled_write,
         limits.header_bytes,
         sendfile.clone(),
+        transfer.clone(),
     );
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
         idle_timeout.end();
         let is_well_formed = request_head.take_checked(|bytes| framing::is_well_formed(&request, bytes));
-        let (site, sendfile) = (site.clone(), sendfile.clone());
+        let (site, sendfile, transfer) = (site.clone(), sendfile.clone(), transfer.clone());
         async move {
             if !is_well_formed {
                 return Ok::<_, Infallible>(framing::refusal());
             }
             let version = request.version();
             let response = site.answer(peer.ip(), request.map(Body::new)).await;
+            // A connection of HTTP/2 has several transfers, and hyper ends one of them when its body breaks off.
+            if version <= Version::HTTP_11 {
+                transfer.begin(response.extensions().get());
+            }
             // sendfile works for plain HTTP/1 only: HTTP/2 puts the bytes of a body into frames.
             if version <= Version::HTTP_11
                 && !response.headers().contains_key(CONTENT_ENCODING)

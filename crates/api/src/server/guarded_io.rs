@@ -1,5 +1,5 @@
-//! A socket that times out when the peer reads nothing, keeps the bytes of the latest request head, and sends files
-//! with sendfile in place of the placeholders in a body.
+//! A socket that times out when the peer reads nothing, keeps the bytes of the latest request head, sends files with
+//! sendfile in place of the placeholders in a body, and sends nothing more of a transfer that was ended.
 
 use std::{
     io::{self, IoSlice},
@@ -15,6 +15,8 @@ use tokio::{
     net::TcpStream,
     time::{Instant, Sleep},
 };
+
+use super::transfer_end::CurrentTransfer;
 
 /// Capacity for an ordinary head; after a larger one the memory is released.
 const BUFFER_BYTES: usize = 1024;
@@ -55,6 +57,7 @@ pub(super) struct GuardedIo {
     head: RequestHead,
     head_bytes: usize,
     sendfile: SendfileConnection,
+    transfer: CurrentTransfer,
 }
 
 impl GuardedIo {
@@ -63,6 +66,7 @@ impl GuardedIo {
         write_timeout: Duration,
         head_bytes: usize,
         sendfile: SendfileConnection,
+        transfer: CurrentTransfer,
     ) -> (Self, RequestHead) {
         let head = RequestHead(Arc::default());
         let io = Self {
@@ -72,6 +76,7 @@ impl GuardedIo {
             head: head.clone(),
             head_bytes,
             sendfile,
+            transfer,
         };
         (io, head)
     }
@@ -120,6 +125,17 @@ impl GuardedIo {
     }
 }
 
+impl Drop for GuardedIo {
+    /// Closing normally would still deliver what waits in the socket's buffer, which can be minutes of audio.
+    fn drop(&mut self) {
+        if self.transfer.is_ended()
+            && let Err(error) = self.stream.set_zero_linger()
+        {
+            tracing::debug!(%error, "an ended transfer may deliver what is buffered");
+        }
+    }
+}
+
 impl AsyncRead for GuardedIo {
     fn poll_read(
         mut self: Pin<&mut Self>,
@@ -147,6 +163,9 @@ impl AsyncWrite for GuardedIo {
         cx: &mut Context<'_>,
         bytes: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
+        if self.transfer.poll_ended(cx) {
+            return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
+        }
         let written = self.send(cx, bytes);
         self.check_stalled(cx, written)
     }

@@ -5,6 +5,7 @@ mod framing;
 mod guarded_io;
 mod idle_timeout;
 mod limits;
+mod transfer_end;
 
 use std::{io, net::IpAddr, sync::Arc, time::Duration};
 
@@ -14,6 +15,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::ServiceExt;
 
 pub use limits::ServerLimits;
+pub(crate) use transfer_end::TransferEnd;
 
 use crate::stack::Web;
 

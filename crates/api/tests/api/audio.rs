@@ -8,11 +8,11 @@ use crate::{
 };
 
 /// The link that this requester gets for the track with audio.
-async fn link(app: &TestApp, token: Option<&str>) -> String {
+pub(crate) async fn link(app: &TestApp, token: Option<&str>) -> String {
     link_to(app, token, WITH_SOUND).await
 }
 
-async fn link_to(app: &TestApp, token: Option<&str>, id: i64) -> String {
+pub(crate) async fn link_to(app: &TestApp, token: Option<&str>, id: i64) -> String {
     let call = app.get("/api/tracks/recordpool?limit=100");
     let call = if let Some(token) = token {
         call.token(token)

@@ -59,6 +59,7 @@ mod sessions;
 mod share;
 mod social;
 mod stats;
+mod streams;
 mod submissions;
 mod test_app;
 mod test_pool;

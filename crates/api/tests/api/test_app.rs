@@ -22,11 +22,13 @@ use serde_json::Value;
 
 use crate::{catalog_admin_lists, test_pool};
 
+const SECRET: &[u8] = b"a secret of the tests";
+
 pub(crate) struct TestApp {
     pub(crate) app: App,
     web: Web,
     pub(crate) pool: test_pool::TestPool,
-    _store: TestStore,
+    store: TestStore,
 }
 
 impl TestApp {
@@ -164,7 +166,7 @@ impl TestApp {
             tracking_pixels: Vec::new(),
         };
         change(&mut chosen);
-        let app = App::start_beside(store.clone(), media, b"a secret of the tests", chosen, outside)
+        let app = App::start_beside(store.clone(), media, SECRET, chosen, outside)
             .await
             .unwrap();
         let web = web(app.clone(), &settings);
@@ -172,8 +174,15 @@ impl TestApp {
             app,
             web,
             pool,
-            _store: store,
+            store,
         }
+    }
+
+    /// Another node over the same database, with its own connections.
+    pub(crate) async fn other_node(&self) -> App {
+        let store = Store::open(&self.store.url, Default::default()).await.unwrap();
+        let (media, settings) = (self.app.media.clone(), self.app.settings.clone());
+        App::start(store, media, SECRET, settings).await.unwrap()
     }
 
     /// The web layer of the node, to be served over a socket.

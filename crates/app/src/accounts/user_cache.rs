@@ -1,15 +1,20 @@
-//! Users by token hash, so that a signed-in list costs no query. Changes of this node amend or invalidate
+//! Users by token hash and by session, so that a signed-in list costs no query. Changes of this node amend or invalidate
 //! entries at once, those of other nodes through the change sequence.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap, VecDeque},
     sync::{
-        Arc, PoisonError, RwLock, RwLockWriteGuard,
+        Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
         atomic::{AtomicI64, Ordering},
     },
 };
 
-use pult_domain::{ids::AccountId, limits::SESSION_TOUCH_SECONDS, requester::User, time::Timestamp};
+use pult_domain::{
+    ids::{AccountId, SessionId},
+    limits::SESSION_TOUCH_SECONDS,
+    requester::User,
+    time::Timestamp,
+};
 
 const CAPACITY: usize = 10_000;
 /// Invalidations remembered for loads that were under way at the time.
@@ -23,6 +28,8 @@ pub struct UserCache {
 #[derive(Default)]
 struct Inner {
     by_token: HashMap<String, Entry>,
+    /// The token hash of each session that is cached.
+    by_session: HashMap<SessionId, String>,
     tokens_of: HashMap<AccountId, Vec<String>>,
     invalidations: u64,
     recent: VecDeque<(u64, AccountId)>,
@@ -55,21 +62,16 @@ pub struct CacheGeneration(u64);
 
 impl UserCache {
     pub fn get(&self, token_hash: &str, now: Timestamp) -> Option<CachedUser> {
-        let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
-        let entry = inner.by_token.get(token_hash)?;
-        (now < entry.expires_at).then(|| CachedUser {
-            user: entry.user.clone(),
-            is_stale: entry.is_due(now),
-        })
+        self.read().get(token_hash, now)
+    }
+
+    pub fn get_by_session(&self, session: SessionId, now: Timestamp) -> Option<CachedUser> {
+        let inner = self.read();
+        inner.get(inner.by_session.get(&session)?, now)
     }
 
     pub fn begin(&self) -> CacheGeneration {
-        CacheGeneration(
-            self.inner
-                .read()
-                .unwrap_or_else(PoisonError::into_inner)
-                .invalidations,
-        )
+        CacheGeneration(self.read().invalidations)
     }
 
     pub fn put(
@@ -81,7 +83,7 @@ impl UserCache {
         generation: CacheGeneration,
     ) {
         let mut inner = self.write();
-        let account = user.account.id;
+        let (account, session) = (user.account.id, user.session);
         let is_outdated = generation.0 + (RECENT as u64) < inner.invalidations;
         if is_outdated
             || inner
@@ -97,6 +99,7 @@ impl UserCache {
             used_at: AtomicI64::new(used_at.0),
         };
         if inner.by_token.insert(token_hash.into(), entry).is_none() {
+            inner.by_session.insert(session, token_hash.into());
             inner
                 .tokens_of
                 .entry(account)
@@ -163,6 +166,10 @@ impl UserCache {
         };
     }
 
+    fn read(&self) -> RwLockReadGuard<'_, Inner> {
+        self.inner.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn write(&self) -> RwLockWriteGuard<'_, Inner> {
         self.inner.write().unwrap_or_else(PoisonError::into_inner)
     }
@@ -181,6 +188,21 @@ impl Entry {
 }
 
 impl Inner {
+    fn get(&self, token_hash: &str, now: Timestamp) -> Option<CachedUser> {
+        let entry = self.by_token.get(token_hash)?;
+        (now < entry.expires_at).then(|| CachedUser {
+            user: entry.user.clone(),
+            is_stale: entry.is_due(now),
+        })
+    }
+
+    /// Removes a session from both maps.
+    fn remove(&mut self, token_hash: &str) -> Option<Entry> {
+        let entry = self.by_token.remove(token_hash)?;
+        self.by_session.remove(&entry.user.session);
+        Some(entry)
+    }
+
     /// Marks loads of this account that are under way as outdated.
     fn record_invalidation(&mut self, account: AccountId) {
         self.invalidations += 1;
@@ -193,7 +215,7 @@ impl Inner {
     fn invalidate(&mut self, account: AccountId) {
         self.record_invalidation(account);
         for token in self.tokens_of.remove(&account).unwrap_or_default() {
-            self.by_token.remove(&token);
+            self.remove(&token);
         }
         if self.arrivals.len() > 2 * CAPACITY {
             let by_token = &self.by_token;
@@ -205,7 +227,7 @@ impl Inner {
         let Some(token) = self.arrivals.pop_front() else {
             return;
         };
-        if let Some(entry) = self.by_token.remove(&token) {
+        if let Some(entry) = self.remove(&token) {
             let account = entry.user.account.id;
             if let Some(tokens) = self.tokens_of.get_mut(&account) {
                 tokens.retain(|t| *t != token);
@@ -220,7 +242,7 @@ impl Inner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pult_domain::{account::Account, ids::SessionId};
+    use pult_domain::account::Account;
 
     const LATER: Timestamp = Timestamp(1_000);
     const NOW: Timestamp = Timestamp(1);
@@ -267,6 +289,25 @@ mod tests {
         cache.invalidate(AccountId(1));
         assert!(cache.get("a", NOW).is_none() && cache.get("b", NOW).is_none());
         assert!(cache.get("c", NOW).is_some());
+    }
+
+    #[test]
+    fn a_session_is_found_without_its_token_as_long_as_it_is_cached() {
+        let cache = UserCache::default();
+        cache.put("a", user(1), LATER, NOW, cache.begin());
+        cache.put("b", user(2), LATER, NOW, cache.begin());
+        let found = |id, at| {
+            cache
+                .get_by_session(SessionId(id), at)
+                .map(|cached| cached.user.account.id)
+        };
+        assert_eq!(found(1, NOW), Some(AccountId(1)));
+        assert_eq!(found(1, LATER), None, "expired");
+        assert_eq!(found(3, NOW), None);
+        cache.invalidate(AccountId(1));
+        assert_eq!([found(1, NOW), found(2, NOW)], [None, Some(AccountId(2))]);
+        cache.clear();
+        assert_eq!(found(2, NOW), None);
     }
 
     #[test]
@@ -379,6 +420,7 @@ mod tests {
         assert!(cache.get("0", NOW).is_none());
         assert!(cache.get(&(CAPACITY + 49).to_string(), NOW).is_some());
         assert_eq!(cache.inner.read().unwrap().by_token.len(), CAPACITY);
+        assert_eq!(cache.inner.read().unwrap().by_session.len(), CAPACITY);
         assert_eq!(cache.inner.read().unwrap().tokens_of.len(), CAPACITY);
     }
 }

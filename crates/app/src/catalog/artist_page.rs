@@ -59,7 +59,7 @@ fn load_genres(app: &App, artist: &ArtistListItem) -> Vec<(VocabularyEntry, usiz
 /// Most downloaded first, then newest.
 fn top_tracks(app: &App, requester: &Requester, artist: ArtistId) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let snapshot = app.catalog.snapshot();
     let mut tracks: Vec<(Reverse<i64>, TrackId)> = snapshot
         .artist_tracks(artist)

@@ -1,12 +1,13 @@
 //! Signed links to audio for lists: limited to what the requester may play, and stable within the hour so
-//! that browsers can cache them.
+//! that browsers can cache them. A link to a whole version names the session of its user; the session is
+//! checked when the audio is requested (ADR 4).
 
 use std::cell::RefCell;
 
 use pult_catalog::AudioLinks;
 use pult_domain::{
     entitlement::PlayScope,
-    ids::VersionId,
+    ids::{SessionId, VersionId},
     limits::AUDIO_LINK_HOURS,
     problem::Problem,
     time::{HOUR_MS, Timestamp},
@@ -43,23 +44,30 @@ impl PlayableShare {
 pub struct AudioLink<'a> {
     pub version: VersionId,
     pub share: &'a str,
+    /// Missing in links to previews and in those of visitors.
+    pub session: Option<SessionId>,
     pub expires_at_ms: i64,
     pub signature: &'a str,
 }
 
 pub struct SignedAudioLinks<'a> {
     signer: &'a Signer,
+    session: Option<SessionId>,
+    session_text: String,
     expires_at_ms: i64,
-    /// The part of a link between its share and its signature.
+    /// The part of a link before its signature.
     expires: String,
 }
 
 impl<'a> SignedAudioLinks<'a> {
-    pub fn new(signer: &'a Signer, now: Timestamp) -> Self {
+    /// A session of `None` is a visitor's, who hears whole only what is free.
+    pub fn new(signer: &'a Signer, session: Option<SessionId>, now: Timestamp) -> Self {
         let this_hour = now.0.div_euclid(HOUR_MS);
         let expires_at_ms = (this_hour + 1 + AUDIO_LINK_HOURS) * HOUR_MS;
         Self {
             signer,
+            session,
+            session_text: session.map(|session| session.to_string()).unwrap_or_default(),
             expires_at_ms,
             expires: format!("&expires={expires_at_ms}&signature="),
         }
@@ -75,6 +83,12 @@ impl AudioLinks for SignedAudioLinks<'_> {
             PlayableShare::Whole => "whole",
             PlayableShare::PreviewMs(ms) => share_text.format(ms),
         };
+        // Previews are the same for everybody, so that all requesters share their signatures.
+        let session = self.session.filter(|_| share == PlayableShare::Whole);
+        let (session_field, session_text) = match session {
+            Some(_) => ("&session=", self.session_text.as_str()),
+            None => ("", ""),
+        };
         // Without formatting macros: a list writes twenty links, and formatting would cost more than
         // signing.
         for text in [
@@ -82,6 +96,8 @@ impl AudioLinks for SignedAudioLinks<'_> {
             version_text,
             "?share=",
             share_text,
+            session_field,
+            session_text,
             &self.expires,
         ] {
             out.extend_from_slice(text.as_bytes());
@@ -90,11 +106,15 @@ impl AudioLinks for SignedAudioLinks<'_> {
             signer: self.signer.serial(),
             version,
             share,
+            session,
             expires_at_ms: self.expires_at_ms,
         };
         let signature = cached_signature(key, || {
-            self.signer
-                .sign(PURPOSE, &[version_text, share_text], self.expires_at_ms)
+            self.signer.sign(
+                PURPOSE,
+                &[version_text, share_text, session_text],
+                self.expires_at_ms,
+            )
         });
         out.extend_from_slice(signature.as_bytes());
     }
@@ -106,26 +126,33 @@ struct Signed {
     signer: u64,
     version: VersionId,
     share: PlayableShare,
+    session: Option<SessionId>,
     expires_at_ms: i64,
 }
 
-/// How many signatures a thread caches. Links stay the same for an hour, and the newest tracks are in
-/// everybody's lists.
+impl Signed {
+    /// Multiplying spreads the sessions, so that the newest tracks in everybody's lists take different slots.
+    fn slot(&self) -> usize {
+        const GOLDEN_RATIO: u64 = 0x9E37_79B9_7F4A_7C15;
+        let session = self.session.map_or(0, |session| session.0.unsigned_abs());
+        let spread = (session.wrapping_mul(GOLDEN_RATIO) >> 32) as usize;
+        spread.wrapping_add(self.version.0.unsigned_abs() as usize) % CACHE_SLOTS
+    }
+}
+
+/// How many signatures a thread caches. Links stay the same for an hour, and a page is often requested again.
 const CACHE_SLOTS: usize = 4096;
 
 thread_local! {
     static CACHE: RefCell<Vec<Option<(Signed, Signature)>>> = RefCell::new(vec![None; CACHE_SLOTS]);
 }
 
-/// A direct-mapped cache: each version has one slot, which the latest signature takes.
+/// A direct-mapped cache: each version of a session has one slot, which the latest signature takes.
 fn cached_signature(key: Signed, sign: impl FnOnce() -> Signature) -> Signature {
-    CACHE.with_borrow_mut(|recent| {
-        let slot = key.version.0.unsigned_abs() as usize % CACHE_SLOTS;
-        match recent.get_mut(slot) {
-            Some(Some((cached, signature))) if *cached == key => *signature,
-            Some(slot) => slot.insert((key, sign())).1,
-            None => sign(),
-        }
+    CACHE.with_borrow_mut(|recent| match recent.get_mut(key.slot()) {
+        Some(Some((cached, signature))) if *cached == key => *signature,
+        Some(slot) => slot.insert((key, sign())).1,
+        None => sign(),
     })
 }
 
@@ -136,10 +163,11 @@ pub(crate) fn verify(
     now: Timestamp,
 ) -> Result<PlayableShare, Problem> {
     let version = link.version.to_string();
+    let session = link.session.map(|session| session.to_string());
     signer
         .verify(
             PURPOSE,
-            &[&version, link.share],
+            &[&version, link.share, session.as_deref().unwrap_or_default()],
             link.expires_at_ms,
             link.signature,
             now.0,
@@ -157,10 +185,16 @@ mod tests {
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
+    const SESSION: Option<SessionId> = Some(SessionId(5));
+
     fn link_for(play_scope: PlayScope) -> String {
+        link_of(SESSION, play_scope)
+    }
+
+    fn link_of(session: Option<SessionId>, play_scope: PlayScope) -> String {
         let signer = Signer::new(b"key", &[]);
         let mut out = Vec::new();
-        SignedAudioLinks::new(&signer, NOW).write(&mut out, VersionId(77), play_scope);
+        SignedAudioLinks::new(&signer, session, NOW).write(&mut out, VersionId(77), play_scope);
         String::from_utf8(out).unwrap()
     }
 
@@ -180,6 +214,7 @@ mod tests {
         let link = AudioLink {
             version,
             share: value("share"),
+            session: value("session").parse().ok().map(SessionId),
             expires_at_ms: value("expires").parse().unwrap(),
             signature: value("signature"),
         };
@@ -207,12 +242,30 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_belongs_to_its_signer_version_share_and_hour() {
-        let write = |signer: &Signer, now, version, play_scope| {
+    fn a_whole_version_is_linked_for_one_session_and_a_preview_for_all() {
+        let whole = link_for(PlayScope::Whole);
+        assert!(whole.contains("&session=5&"), "{whole}");
+        for other in ["&session=6", "&session=", ""] {
+            let forged = whole.replace("&session=5", other);
+            assert_eq!(open(&forged, NOW), Err(Problem::LinkInvalid), "{forged}");
+        }
+        let free = link_of(None, PlayScope::Whole);
+        assert_eq!(open(&free, NOW), Ok(PlayableShare::Whole));
+        let claimed = free.replace("&expires", "&session=5&expires");
+        assert_eq!(open(&claimed, NOW), Err(Problem::LinkInvalid));
+        let preview = PlayScope::Preview(44.5);
+        assert_eq!(link_for(preview), link_of(None, preview));
+    }
+
+    #[test]
+    fn what_is_remembered_belongs_to_its_signer_version_share_session_and_hour() {
+        let write_for = |session, signer: &Signer, now, version, play_scope| {
             let mut out = Vec::new();
-            SignedAudioLinks::new(signer, now).write(&mut out, VersionId(version), play_scope);
+            SignedAudioLinks::new(signer, session, now).write(&mut out, VersionId(version), play_scope);
             out
         };
+        let write =
+            |signer: &Signer, now, version, play_scope| write_for(SESSION, signer, now, version, play_scope);
         let [one, other] = [Signer::new(b"key", &[]), Signer::new(b"other", &[])];
         let later = Timestamp(NOW.0 + HOUR_MS);
         let same_slot = 77 + CACHE_SLOTS as i64;
@@ -222,6 +275,8 @@ mod tests {
             write(&one, later, 77, PlayScope::Whole),
             write(&one, NOW, same_slot, PlayScope::Whole),
             write(&one, NOW, 77, PlayScope::Preview(44.5)),
+            write_for(Some(SessionId(6)), &one, NOW, 77, PlayScope::Whole),
+            write_for(None, &one, NOW, 77, PlayScope::Whole),
         ];
         let signature = |link: &Vec<u8>| link[link.len() - 24..].to_vec();
         for (n, link) in links.iter().enumerate() {
@@ -245,7 +300,7 @@ mod tests {
         assert_eq!(open(&link, too_late), Err(Problem::LinkExpired));
         let signer = Signer::new(b"key", &[]);
         let mut again = Vec::new();
-        SignedAudioLinks::new(&signer, Timestamp(NOW.0 + 60_000)).write(
+        SignedAudioLinks::new(&signer, SESSION, Timestamp(NOW.0 + 60_000)).write(
             &mut again,
             VersionId(77),
             PlayScope::Whole,

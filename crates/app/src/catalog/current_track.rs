@@ -18,7 +18,7 @@ pub fn current_track(
 ) -> Result<Vec<u8>, Problem> {
     let track = app.content.merged_track(track);
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let mut out = Vec::new();
     let snapshot = app.catalog.snapshot();
     if snapshot.write_track(&mut out, track, version, requester, now, &links) {

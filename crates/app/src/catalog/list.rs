@@ -24,7 +24,7 @@ pub(crate) fn write_list_with(
     each: impl FnMut(&mut Vec<u8>, usize, TrackId),
 ) -> Vec<u8> {
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let query = ListQuery {
         scope,
         filter: &request.filter,

@@ -92,7 +92,7 @@ fn versions_json(
     audio_files: &[AudioFile],
 ) -> Vec<Value> {
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let vocabulary_entries = vocabulary(app);
     let hundredths = |value: Option<i64>| value.map(|value| value as f64 / 100.0);
     let to_json = |version: &VersionDetail| {

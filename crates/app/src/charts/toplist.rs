@@ -39,7 +39,7 @@ pub fn write_toplist(app: &App, requester: &Requester, chart: ChartKind, limit: 
     let charts = app.charts.current();
     let snapshot = app.catalog.snapshot();
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let visible_entries = |variant| -> Vec<(TrackId, Step)> {
         let in_catalog = charts
             .list(chart, variant)

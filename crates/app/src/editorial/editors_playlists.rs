@@ -36,7 +36,7 @@ pub async fn list_editors_playlists(
 
 fn first_tracks(app: &App, requester: &Requester, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let snapshot = app.catalog.snapshot();
     let visible = tracks.iter().copied().filter(|id| snapshot.contains(*id));
     let visible: Vec<TrackId> = visible.take(EDITORS_TRACKS).collect();

@@ -302,7 +302,7 @@ pub(crate) struct TrackMeta {
 pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackMeta> {
     let now = app.now();
     let mut json = Vec::new();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, None, now);
     app.catalog
         .snapshot()
         .write_track(&mut json, id, None, &Requester::visitor(lang), now, &links);

@@ -102,7 +102,7 @@ fn find_related(app: &App, requester: &Requester, embedded: &[TrackId]) -> Vec<T
 
 fn tracks_json(app: &App, requester: &Requester, ids: &[TrackId]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let mut json = Vec::new();
     app.catalog
         .snapshot()

@@ -7,39 +7,67 @@ use pult_audio::mp3::{
     Cut, StreamFacts,
     frame_table::{self, FrameSpan},
 };
-use pult_domain::{entitlement::preview_start, problem::Problem};
+use pult_domain::{entitlement::preview_start, ids::TrackId, problem::Problem};
 use pult_media::{Layout, ObjectKey, ObjectKind};
 use pult_store::NewStoredFile;
 
+use super::Listener;
 use crate::{
     App, AppError,
     catalog::{AudioLink, PlayableShare, verify_audio_link},
 };
 
+/// What a link opens.
+pub struct PlayableAudio {
+    pub layout: Arc<Layout>,
+    /// Whoever gets a whole track through a session: its bytes are sent only by a counted transfer.
+    pub listener: Option<Listener>,
+}
+
 /// The audio that a signed link allows, as a file of exactly that length: frames of the stored MP3 after a
 /// generated head, so that not even the headers reveal the full length.
 #[crate::boxed]
-pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<Arc<Layout>, AppError> {
+pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<PlayableAudio, AppError> {
     let share = verify_audio_link(&app.signer, &link, app.now())?;
     let version = app
         .store
         .version_file(link.version)
         .await?
         .ok_or(Problem::NotFound)?;
+    let listener = match (share, link.session) {
+        (PlayableShare::PreviewMs(_), _) => None,
+        (PlayableShare::Whole, Some(session)) => {
+            Some(Listener::admit(app, session, version.track, link.version).await?)
+        }
+        (PlayableShare::Whole, None) => {
+            ensure_free(app, version.track)?;
+            None
+        }
+    };
     let mp3 = version.mp3.ok_or(Problem::NotFound)?.file;
     let facts = required_facts(&mp3)?;
-    match share {
-        PlayableShare::Whole => build_layout(app, &mp3, facts.whole()).await,
+    let cut = match share {
+        PlayableShare::Whole => facts.whole(),
         PlayableShare::PreviewMs(ms) => {
             let start = preview_start(
                 seconds(version.preview_start_ms),
                 seconds(ms),
                 seconds(version.duration_ms),
             );
-            let cut = facts.preview(start, seconds(ms));
-            build_layout(app, &mp3, cut).await
+            facts.preview(start, seconds(ms))
         }
-    }
+    };
+    let layout = build_layout(app, &mp3, cut).await?;
+    Ok(PlayableAudio { layout, listener })
+}
+
+/// A visitor hears a track whole only as long as it is free.
+fn ensure_free(app: &App, track: TrackId) -> Result<(), Problem> {
+    let snapshot = app.catalog.snapshot();
+    let is_free = snapshot
+        .facts(track)
+        .is_some_and(|facts| facts.is_free(app.now()));
+    is_free.then_some(()).ok_or(Problem::LinkExpired)
 }
 
 /// The whole stored MP3, with its checksum.

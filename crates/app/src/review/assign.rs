@@ -41,7 +41,7 @@ pub async fn claim(
     let before = old.assignee;
     if before == Some(staff_id) {
         drop(tx);
-        return view(app, id).await;
+        return view(app, staff, id).await;
     }
     if before.is_some() && !(take_over && is_admin(staff)) {
         return Err(claimed_problem(&mut tx, &old).await?.into());
@@ -77,7 +77,7 @@ pub async fn claim(
         .await?;
     }
     tx.commit().await?;
-    view(app, id).await
+    view(app, staff, id).await
 }
 
 #[crate::boxed]
@@ -118,7 +118,7 @@ pub async fn release(
     )
     .await?;
     tx.commit().await?;
-    view(app, id).await
+    view(app, staff, id).await
 }
 
 /// Changes a submission before it is decided.
@@ -153,7 +153,7 @@ pub async fn correct(
     )
     .await?;
     tx.commit().await?;
-    view(app, id).await
+    view(app, staff, id).await
 }
 
 /// Describes a submission for the audit log. Tracks and versions are keyed by id, so that each is compared

@@ -125,7 +125,7 @@ pub async fn decide(
     .await?;
     tx.commit().await?;
     app.user_cache.invalidate(new.account);
-    view(app, id).await
+    view(app, staff, id).await
 }
 
 /// Loads the tracks to decide, without keeping the lock.

@@ -5,6 +5,7 @@ use pult_domain::{
     entitlement::PlayScope,
     ids::{SubmissionId, SubmissionTrackId, TrackId},
     problem::Problem,
+    requester::User,
     submission::SubmissionStatus,
 };
 use pult_store::{AccountName, SubmissionTrack};
@@ -36,7 +37,7 @@ pub struct Lookalikes {
 
 /// A draft is visible only to its author.
 #[crate::boxed]
-pub async fn view(app: &App, id: SubmissionId) -> Result<ReviewView, AppError> {
+pub async fn view(app: &App, staff: &User, id: SubmissionId) -> Result<ReviewView, AppError> {
     let found = app.store.submission(id).await?;
     let found = found.filter(|found| found.status != SubmissionStatus::Draft);
     let submission = found.ok_or(Problem::NotFound)?;
@@ -50,7 +51,7 @@ pub async fn view(app: &App, id: SubmissionId) -> Result<ReviewView, AppError> {
     let shown = load_view(app, submission, SubmissionViewer::Staff).await?;
     let mut lookalikes = Vec::with_capacity(shown.tracks.len());
     for track in &shown.tracks {
-        lookalikes.extend(find_lookalikes(app, &shown, track).await?);
+        lookalikes.extend(find_lookalikes(app, staff, &shown, track).await?);
     }
     Ok(ReviewView {
         submission: shown,
@@ -75,6 +76,7 @@ async fn load_account_name(
 /// By the audio of each version, and by artist and title.
 async fn find_lookalikes(
     app: &App,
+    staff: &User,
     submission: &SubmissionView,
     track: &SubmissionTrack,
 ) -> Result<Option<Lookalikes>, AppError> {
@@ -106,7 +108,7 @@ async fn find_lookalikes(
     }
     let mut linked = Vec::with_capacity(found.len());
     for lookalike in found {
-        let source = audio_link(app, lookalike.track).await?;
+        let source = audio_link(app, staff, lookalike.track).await?;
         linked.push((lookalike, source));
     }
     Ok(Some(Lookalikes {
@@ -116,12 +118,13 @@ async fn find_lookalikes(
 }
 
 /// A link to the whole main version, whatever the reviewer's plan.
-async fn audio_link(app: &App, track: TrackId) -> Result<Option<String>, AppError> {
+async fn audio_link(app: &App, staff: &User, track: TrackId) -> Result<Option<String>, AppError> {
     let versions = app.store.versions_of(track).await?;
     let main = versions.into_iter().find(|version| version.has_audio);
     Ok(main.map(|version| {
         let mut link = Vec::new();
-        SignedAudioLinks::new(&app.signer, app.now()).write(&mut link, version.id, PlayScope::Whole);
+        let links = SignedAudioLinks::new(&app.signer, Some(staff.session), app.now());
+        links.write(&mut link, version.id, PlayScope::Whole);
         String::from_utf8_lossy(&link).into_owned()
     }))
 }

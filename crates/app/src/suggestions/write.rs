@@ -28,7 +28,7 @@ pub(super) fn write_suggestions(
     reason_text: ReasonText,
 ) {
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let tracks: Vec<_> = suggestions
         .iter()
         .map(|suggestion| (suggestion.track, suggestion.version))

@@ -115,6 +115,7 @@ impl Problem {
             Self::PaymentsUnavailable => "payments_unavailable",
             Self::LinkExpired => "link_expired",
             Self::LinkInvalid => "link_invalid",
+            Self::TooManyStreams { .. } => "too_many_streams",
             Self::RangeNotSatisfiable => "range_not_satisfiable",
             Self::AudioUnknownFormat => "audio_unknown_format",
             Self::AudioUnsupported => "audio_unsupported",

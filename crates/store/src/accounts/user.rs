@@ -13,6 +13,7 @@ use crate::{Result, Store, db::read, findable};
 #[derive(Debug, Clone)]
 pub struct SessionUser {
     pub user: User,
+    pub token_hash: String,
     pub last_used_at: Timestamp,
     pub expires_at: Timestamp,
 }
@@ -29,11 +30,29 @@ struct UserChoices {
 #[derive(sqlx_macros::FromRow)]
 struct SessionRow {
     session_id: i64,
+    token_hash: String,
     last_used_at: i64,
     expires_at: i64,
     viewed_by_account_id: Option<i64>,
     #[sqlx(flatten)]
     account: AccountRow,
+}
+
+/// A live session, found by one of its columns. A view by an admin lives as long as the admin may look.
+macro_rules! live_session {
+    ($found_by:literal) => {
+        concat!(
+            "SELECT s.id AS session_id, s.token_hash, s.last_used_at, s.expires_at, s.viewed_by_account_id, ",
+            account_columns!(),
+            " FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.",
+            $found_by,
+            " = $1 AND s.expires_at > $2 \
+             AND (s.viewed_by_account_id IS NULL OR EXISTS (SELECT 1 FROM account_roles r \
+             JOIN accounts v ON v.id = r.account_id \
+             JOIN sessions f ON f.id = s.viewed_by_session_id WHERE v.id = s.viewed_by_account_id \
+             AND r.role = 'admin' AND v.blocked_at IS NULL AND v.closed_at IS NULL AND f.expires_at > $2))"
+        )
+    };
 }
 
 impl Store {
@@ -43,20 +62,23 @@ impl Store {
         if !findable(token_hash) {
             return Ok(None);
         }
-        let row: Option<SessionRow> = read!(self, |c| {
-            sqlx::query_as(concat!(
-            "SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.viewed_by_account_id, ",
-            account_columns!(),
-            " FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1 AND s.expires_at > $2 \
-             AND (s.viewed_by_account_id IS NULL OR EXISTS (SELECT 1 FROM account_roles r \
-             JOIN accounts v ON v.id = r.account_id \
-             JOIN sessions f ON f.id = s.viewed_by_session_id WHERE v.id = s.viewed_by_account_id \
-             AND r.role = 'admin' AND v.blocked_at IS NULL AND v.closed_at IS NULL AND f.expires_at > $2))"
-        ))
-        .bind(token_hash)
-        .bind(now.0)
-        .fetch_optional(c)
-        })?;
+        let row: Option<SessionRow> = read!(self, |c| sqlx::query_as(live_session!("token_hash"))
+            .bind(token_hash)
+            .bind(now.0)
+            .fetch_optional(c))?;
+        self.session_user(row).await
+    }
+
+    /// The same for a request that names its session instead of presenting the token.
+    pub async fn user_by_session(&self, session: SessionId, now: Timestamp) -> Result<Option<SessionUser>> {
+        let row: Option<SessionRow> = read!(self, |c| sqlx::query_as(live_session!("id"))
+            .bind(session.0)
+            .bind(now.0)
+            .fetch_optional(c))?;
+        self.session_user(row).await
+    }
+
+    async fn session_user(&self, row: Option<SessionRow>) -> Result<Option<SessionUser>> {
         let Some(row) = row else { return Ok(None) };
         let mut user = self
             .user(row.account.into_account()?, SessionId(row.session_id))
@@ -64,6 +86,7 @@ impl Store {
         user.viewer = row.viewed_by_account_id.map(AccountId);
         Ok(Some(SessionUser {
             user,
+            token_hash: row.token_hash,
             last_used_at: Timestamp(row.last_used_at),
             expires_at: Timestamp(row.expires_at),
         }))

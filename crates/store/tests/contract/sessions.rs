@@ -47,6 +47,22 @@ on_both! {
         assert_eq!(user.marks.followed, [ArtistId(1 + id.0 % 2)].into());
     }
 
+    async fn a_session_brings_what_its_token_brings_and_ends_with_it(store: &Store) {
+        let id = account(store, "one").await;
+        let session = signed_in(store, id, "hash").await;
+        let end = NOW.plus_seconds(100);
+        let found = store.user_by_session(session, NOW).await.unwrap().unwrap();
+        assert_eq!((found.user.account.id, found.user.session), (id, session));
+        assert_eq!((found.token_hash.as_str(), found.expires_at), ("hash", end));
+        let other = SessionId(session.0 + 1);
+        assert!(store.user_by_session(other, NOW).await.unwrap().is_none());
+        assert!(store.user_by_session(session, end).await.unwrap().is_none());
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.delete_session(id, session).await.unwrap());
+        tx.commit().await.unwrap();
+        assert!(store.user_by_session(session, NOW).await.unwrap().is_none());
+    }
+
     async fn an_expired_or_unknown_token_is_nobody(store: &Store) {
         let id = account(store, "one").await;
         signed_in(store, id, "hash").await;

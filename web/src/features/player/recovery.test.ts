@@ -164,6 +164,20 @@ describe('a file that does not come', () => {
     expect(now().index).toBe(1);
   });
 
+  it('is reported with the reason of the server, which the audio element does not know', async () => {
+    const message = 'С этим аккаунтом уже слушают 3 трека на других устройствах';
+    const refusal = { status: 429, body: { message, code: 'too_many_streams' } };
+    const calls = answerCalls({ ...signedAnew(1), '/media/audio/1': refusal });
+    play(queueOf(tracks), 0);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      fire('error');
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(texts()).toEqual([message]);
+    const asked = calls.filter(({ url }) => url.includes('/media/audio/1'));
+    expect(asked.map(({ headers }) => headers.get('range'))).toEqual(['bytes=0-0']);
+  });
+
   it('stops the player when it keeps happening', async () => {
     answerCalls({});
     play(queueOf(tracks), 0);

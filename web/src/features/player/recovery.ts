@@ -5,6 +5,7 @@ import { fetchTrackDetail } from '@/entities/track/queries';
 import { LATE_MS, MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
 import { audio, cue, onAudio } from './audio';
 import { isOfPool } from './queue';
+import { refusalOf } from './refusal';
 import { usePlayer } from './store';
 import { currentChoice, fail, resumePlayback } from './transport';
 import { playableVersions, trackWithVersion, versionOf } from './version';
@@ -29,7 +30,8 @@ function recover(): void {
   window.clearTimeout(stall);
   if (!track || status === 'paused') return;
   if (attempts >= MAX_RETRIES || freshFailures >= MAX_FRESH_FAILURES) {
-    giveUp();
+    // A freshly signed link failed: the server may have a reason.
+    giveUp(freshFailures > 0 && isOfPool(track.id) ? track.audioSrc : null);
     return;
   }
   set({ status: 'loading', isLost: true, ...(!isLost && { time: audio.currentTime || time }) });
@@ -42,9 +44,9 @@ function recover(): void {
   retry = window.setTimeout(() => void tryAgain(), wait);
 }
 
-function giveUp(): void {
+function giveUp(refused: string | null = null): void {
   resetAttempts();
-  fail();
+  fail(undefined, refused ? refusalOf(refused) : undefined);
 }
 
 async function tryAgain(): Promise<void> {

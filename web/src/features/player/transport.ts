@@ -132,8 +132,8 @@ function retryTrack(): (() => void) | undefined {
   };
 }
 
-/** Reports the failure, offers a retry and moves on, unless failures continue. */
-export function fail(retry = retryTrack()): void {
+/** Reports the failure with its reason if there is one, offers a retry and moves on, unless failures continue. */
+export function fail(retry = retryTrack(), reason?: Promise<string | undefined>): void {
   failures += 1;
   isStarting = false;
   const { track } = now();
@@ -143,8 +143,8 @@ export function fail(retry = retryTrack()): void {
     forgetFailures();
     retry?.();
   };
-  void loadTexts('player').then(() =>
-    toast.error(text('player', 'failed'), retry && { label: text('player', 'retry'), run }),
+  void Promise.all([reason, loadTexts('player')]).then(([refusal]) =>
+    toast.error(refusal ?? text('player', 'failed'), retry && { label: text('player', 'retry'), run }),
   );
   const { queue } = now();
   if (failures < MAX_PLAY_FAILURES && (queue?.length ?? 0) > 1) {

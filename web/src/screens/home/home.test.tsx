@@ -167,7 +167,7 @@ describe('a share link', () => {
     const section = await screen.findByRole('region', { name: 'Вам прислали трек' });
     const [line] = await within(section).findAllByRole('button', { name: /Трек 77/ });
     expect(line).toHaveClass('marked');
-    expect(within(section).getByRole('link')).toHaveAttribute('href', '/track/77');
+    expect(within(section).getByRole('link')).toHaveAttribute('href', '/track/77?version=1');
   });
 
   it.each(['78', 'x', '-1', '99999999999999999999'])(

@@ -25,9 +25,10 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
+    AuthUser(staff): AuthUser,
     Path(id): Path<TrackId>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = admin::load_track(&app, id).await?;
+    let found = admin::load_track(&app, &staff, id).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(AdminTrack::of(&found)),

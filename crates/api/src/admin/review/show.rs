@@ -8,7 +8,7 @@ use super::dto::ReviewSubmission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, MaybeUser, Path},
+    extract::{AuthUserLang, Json, Path},
 };
 
 /// A submission that was sent.
@@ -25,9 +25,9 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    MaybeUser(requester): MaybeUser,
+    AuthUserLang(staff, lang): AuthUserLang,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
-    let found = review::view(&app, id).await?;
-    Ok(Json(ReviewSubmission::of(&app, found, requester.lang)))
+    let found = review::view(&app, &staff, id).await?;
+    Ok(Json(ReviewSubmission::of(&app, found, lang)))
 }

@@ -158,6 +158,7 @@ fn sample_problems() -> Vec<Problem> {
         Problem::PaymentsUnavailable,
         Problem::LinkExpired,
         Problem::LinkInvalid,
+        Problem::TooManyStreams { max: 3 },
         Problem::RangeNotSatisfiable,
         Problem::AudioUnknownFormat,
         Problem::AudioUnsupported,

@@ -91,5 +91,5 @@ pub async fn merge_track(
     let seq = tx.commit().await?;
     app.content.reload(&app.store).await?;
     wait_until_visible(app, seq).await;
-    tracks::load_track(app, into).await
+    tracks::load_track(app, staff, into).await
 }

@@ -80,7 +80,7 @@ pub struct PlayableVersion {
 }
 
 #[crate::boxed]
-pub async fn load_track(app: &App, id: TrackId) -> Result<AdminTrackView, AppError> {
+pub async fn load_track(app: &App, staff: &User, id: TrackId) -> Result<AdminTrackView, AppError> {
     let found = app.store.editable_tracks(&[id]).await?.pop();
     let track = found.ok_or(Problem::NotFound)?;
     let artists = app.store.load_artists(&track.artists).await?;
@@ -88,13 +88,13 @@ pub async fn load_track(app: &App, id: TrackId) -> Result<AdminTrackView, AppErr
     Ok(AdminTrackView {
         artists: track.artists.iter().filter_map(find_artist).collect(),
         vocabulary: TrackVocabulary::load(app).await?,
-        playable: playable_version(app, id).await?,
+        playable: playable_version(app, staff, id).await?,
         track,
     })
 }
 
-async fn playable_version(app: &App, id: TrackId) -> Result<Vec<PlayableVersion>, AppError> {
-    let links = SignedAudioLinks::new(&app.signer, app.now());
+async fn playable_version(app: &App, staff: &User, id: TrackId) -> Result<Vec<PlayableVersion>, AppError> {
+    let links = SignedAudioLinks::new(&app.signer, Some(staff.session), app.now());
     let versions = app.store.versions_of(id).await?.into_iter();
     let playable = versions.filter(|version| version.has_audio).map(|version| {
         let mut link = Vec::new();
@@ -151,7 +151,7 @@ pub async fn change_track(
     );
     audit(app, &mut tx, client, staff, "track.change", &subject(id), details).await?;
     wait_until_visible(app, tx.commit().await?).await;
-    load_track(app, id).await
+    load_track(app, staff, id).await
 }
 
 /// Invisible to users at once; it can be restored.
@@ -174,7 +174,7 @@ pub async fn restore_track(
     id: TrackId,
 ) -> Result<AdminTrackView, AppError> {
     set_deleted(app, client, staff, id, false).await?;
-    load_track(app, id).await
+    load_track(app, staff, id).await
 }
 
 async fn set_deleted(

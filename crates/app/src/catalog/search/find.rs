@@ -42,7 +42,7 @@ pub fn find_tracks(
     filter.variant = parse_variant(request.variant)?;
     let query = ParsedQuery::read(app, request.q, filter)?;
     let now = app.now();
-    let links = SignedAudioLinks::new(&app.signer, now);
+    let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let search = TrackSearch {
         text: &query.text,
         algorithm,
