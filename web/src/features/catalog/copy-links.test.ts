@@ -6,8 +6,8 @@ import { copyLink, copyTracklist } from './copy-links';
 
 const tracks = [someTrack(1), someTrack(2, { artist: 'Контур', title: 'Ночь' })];
 const lines = [
-  `Лида Север — Трек 1 ${window.location.origin}/track/1`,
-  `Контур — Ночь ${window.location.origin}/track/2`,
+  `Лида Север — Трек 1 (Extended) ${window.location.origin}/track/1?version=1`,
+  `Контур — Ночь (Extended) ${window.location.origin}/track/2?version=1`,
 ].join('\n');
 
 const writeText = vi.fn(async (_text: string) => undefined);
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('copies the link of one track', async () => {
   await copyLink(someTrack(5));
-  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/track/5`);
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/track/5?version=1`);
 });
 
 it('copies titles with links, one track a line', async () => {

@@ -36,7 +36,8 @@ export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: ()
       onSelect: () => addToQueue([track]),
     },
   ];
-  if (versionsOf(track).length > 1) {
+  // The table of versions is there for downloads.
+  if (download && versionsOf(track).length > 1) {
     playItems.push({
       id: 'versions',
       label: t('menu.versions'),
