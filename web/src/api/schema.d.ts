@@ -11882,7 +11882,7 @@ export interface operations {
                  * @example 1
                  */
                 facets?: string;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
                 BPM?: string;
                 /** @description Genre codes, any of them. */
                 GENRES?: string;
@@ -11914,7 +11914,7 @@ export interface operations {
                 VARIANT?: string;
                 /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
                 DATE?: string;
-                /** @description Version type codes, any version. */
+                /** @description Version type codes, any of them. */
                 TYPE?: string;
                 /** @description Artist ids or codes. */
                 ARTIST?: string;
@@ -11926,7 +11926,7 @@ export interface operations {
                 ENERGY?: string;
                 /** @description `min,max`, inclusive, seconds. */
                 DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
+                /** @description `y`: offered as WAV. */
                 WAV?: string;
                 /** @description `1`: without what the reader has played. */
                 hide_played?: string;

@@ -263,8 +263,8 @@ describe('the queue', () => {
     expect(now().upNext.map(({ id }) => id)).toEqual(['8', '7']);
     const list = within(screen.getByRole('region', { name: 'Дальше из списка' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Трек 2Лида Север · Extended3:20',
-      'Трек 3Лида Север · Extended3:20',
+      'Трек 2Лида Север · Extended124 BPM8Aэн. 73:20',
+      'Трек 3Лида Север · Extended124 BPM8Aэн. 73:20',
     ]);
     await userEvent.click(list.getByRole('button', { name: 'Слушать: Лида Север — Трек 3 (Extended)' }));
     expect(now()).toMatchObject({ index: 2, track: { id: '3' } });
