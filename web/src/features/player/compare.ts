@@ -1,10 +1,11 @@
 // Replaces the version that plays with another one, at the corresponding musical position.
 import type { TrackVersion } from '@/entities/track/track';
 import { audio, cue, preload } from './audio';
+import { sameLoop, samePlace } from './positions';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
 import { resumePlayback } from './transport';
-import { sameLoop, samePlace, trackWithVersion, versionOf } from './version';
+import { trackWithVersion, versionOf } from './version';
 
 const { getState: now, setState: set } = usePlayer;
 

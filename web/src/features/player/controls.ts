@@ -1,9 +1,8 @@
 // The player's interface for pages and for its own buttons.
-import type { Track, TrackVersion } from '@/entities/track/track';
+import type { Track } from '@/entities/track/track';
 import { isSameVersion } from '@/entities/track/versions';
 import { AUDITION_REST_MS } from '@/lib/constants';
 import { audio, cue, setLoudness } from './audio';
-import { switchVersion } from './compare';
 import { here } from './origin';
 import { logPlayback } from './play-log';
 import { type PlayQueue, queueOf } from './queue';
@@ -11,7 +10,6 @@ import { isAuditioning, storeVolume } from './settings';
 import { usePlayer } from './store';
 import { onTimeline, timelineOf } from './timeline';
 import { forgetFailures, resumePlayback, seek, start, toggle } from './transport';
-import { trackWithVersion, versionOf } from './version';
 import './one-tab';
 import './recovery';
 import '@/lib/pointer-focus';
@@ -34,12 +32,12 @@ export function play(queue: PlayQueue, index: number): void {
   }
 }
 
-function startList(queue: PlayQueue, index: number, track: Track, at: number): void {
+export function startList(queue: PlayQueue, index: number, track: Track, at: number): void {
   set({ origin: here() });
   startByUser(queue, index, track, at);
 }
 
-function startByUser(queue: PlayQueue, index: number, track: Track, at = 0): void {
+export function startByUser(queue: PlayQueue, index: number, track: Track, at = 0): void {
   forgetFailures();
   start(queue, index, track, at);
   logPlayback(track.id, 'pressed');
@@ -49,29 +47,6 @@ function startByUser(queue: PlayQueue, index: number, track: Track, at = 0): voi
 export function playFrom(queue: PlayQueue, index: number, seconds: number): void {
   if (!isSameVersion(queue.peek(index), now().track)) play(queue, index);
   seek(seconds);
-}
-
-/**
- * Plays one version of a track, or pauses it if it is already playing. Afterwards the given list continues, or the
- * current one.
- */
-export function playVersion(
-  track: Track,
-  versions: readonly TrackVersion[],
-  version: TrackVersion,
-  list?: { queue: PlayQueue; index: number },
-): void {
-  const { track: current, queue, index } = now();
-  if (current?.id !== track.id) {
-    const chosen = trackWithVersion(track, version);
-    if (list) startList(list.queue, list.index, chosen, 0);
-    else if (queue) startByUser(queue, index, chosen);
-    else startList(queueOf([chosen]), 0, chosen, 0);
-    return;
-  }
-  const isOther = versionOf(versions, current)?.id !== version.id;
-  if (isOther) switchVersion(versions, version);
-  if (!isOther || now().status === 'paused') toggle();
 }
 
 let audition: number | undefined;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TrackVersion } from '@/entities/track/track';
 import { someTrack, someVersion } from '@/testing/tracks';
 import { readBands } from './bands';
-import { dropAfter, dropsOf, loopAround, samePlace, trackWithVersion, versionOf } from './version';
+import { dropAfter, dropsOf, loopAround, samePlace } from './positions';
+import { trackWithVersion, versionOf } from './version';
 import { barHeights } from './waveform';
 
 const grid = (bpm: number, first_downbeat: number, steady = true): TrackVersion['grid'] => ({

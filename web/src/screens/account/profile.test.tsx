@@ -95,8 +95,7 @@ describe('the preferred versions', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Добавить версию', 'Slam']);
-    await userEvent.click(mine.getByRole('button', { name: 'Переместить: Intro Clean' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выше' }));
+    await userEvent.click(mine.getByRole('button', { name: 'Выше: Intro Clean' }));
     expect(names()).toEqual(['1Intro Clean', '2Clean']);
     await userEvent.click(mine.getByRole('button', { name: 'Убрать: Clean' }));
     expect(names()).toEqual(['1Intro Clean']);

@@ -127,7 +127,7 @@ describe('the page of an artist', () => {
     ]);
     const top = screen.getByRole('region', { name: 'Популярное' });
     expect(await within(top).findAllByRole('listitem')).toHaveLength(2);
-    expect(within(top).getAllByRole('link')[0]).toHaveAttribute('href', '/track/1');
+    expect(within(top).getAllByRole('link')[0]).toHaveAttribute('href', '/track/1?version=1');
     expect(screen.getByRole('link', { name: /Артист 8/ })).toHaveAttribute('href', '/artists/artist-8');
     expect(screen.getByRole('link', { name: 'Хаус 9' })).toHaveAttribute(
       'href',

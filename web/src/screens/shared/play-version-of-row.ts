@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { trackDetailOptions } from '@/entities/track/queries';
-import { play, playVersion } from '@/features/player/controls';
+import { play } from '@/features/player/controls';
+import { playVersion } from '@/features/player/play-version';
 import type { PlayQueue } from '@/features/player/queue';
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';

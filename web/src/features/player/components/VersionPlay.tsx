@@ -2,7 +2,7 @@
 import type { TrackDetail } from '@/entities/track/track';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
-import { playVersion } from '../controls';
+import { playVersion } from '../play-version';
 import { usePlayer } from '../store';
 
 interface VersionPlayProps {

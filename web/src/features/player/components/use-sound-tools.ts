@@ -2,11 +2,11 @@
 import type { Track, TrackVersion } from '@/entities/track/track';
 import { rivalOf, switchVersion } from '../compare';
 import { setLoop } from '../loop';
+import { dropAfter, dropsOf, loopAround } from '../positions';
 import { useLoopLength } from '../settings';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { seek } from '../transport';
-import { dropAfter, dropsOf, loopAround } from '../version';
 import { useVersions } from './use-audio-detail';
 
 export interface SoundToolsState {

@@ -1,14 +1,12 @@
 // The version types that the user prefers, in order: where no filter asks for a version, lists show, play and download
-// the first of them that a track has.
+// the first of them that a track has. Buttons move them: dragging (`Sortable`) is too much code for this page.
 import { useState } from 'react';
 import type { User } from '@/api/user';
 import { optionsOf, titleOf, useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { useText } from '@/i18n';
-import { DropdownMenu } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
 import { Section } from '@/ui/Section';
 import { Select } from '@/ui/Select';
-import { Sortable } from '@/ui/Sortable';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useSaveVersionTypes } from '../api/version-types';
 import actions from './Actions.module.css';
@@ -35,39 +33,32 @@ export function VersionTypes({ user }: { user: User }) {
     save(codes);
     setAnnouncement(said);
   };
+  const move = (from: number, to: number) =>
+    change(moved(chosen, from, to), t('versions.moved', { name: name(chosen[from] ?? ''), place: to + 1 }));
   return (
     <Section title={t('versions.title')} text={t('versions.text')}>
-      {chosen.length === 0 && <p className={actions.quiet}>{t('versions.none')}</p>}
-      <div className={styles.list}>
-        <Sortable
-          items={chosen}
-          keyOf={(code) => code}
-          nameOf={name}
-          label={t('versions.title')}
-          onMove={(from, to) =>
-            change(
-              moved(chosen, from, to),
-              t('versions.moved', { name: name(chosen[from] ?? ''), place: to + 1 }),
-            )
-          }
-        >
-          {(code, place, handle, moves) => (
-            <div className={styles.line}>
-              {handle}
+      <div className={styles.versions}>
+        {chosen.length === 0 && <p className={actions.quiet}>{t('versions.none')}</p>}
+        <ol aria-label={t('versions.title')}>
+          {chosen.map((code, place) => (
+            <li key={code} className={styles.line}>
               <span className={styles.place}>{place + 1}</span>
               <span className={styles.name}>{name(code)}</span>
-              {chosen.length > 1 && (
-                <DropdownMenu
-                  groups={[moves]}
-                  trigger={
-                    <IconButton
-                      icon="dots"
-                      tooltip={false}
-                      label={t('versions.actions', { name: name(code) })}
-                    />
-                  }
-                />
-              )}
+              <IconButton
+                icon="arrowUp"
+                tooltip={false}
+                label={t('versions.earlier', { name: name(code) })}
+                // Not `disabled`, which would take the focus away after the last step.
+                aria-disabled={place === 0}
+                onClick={() => place > 0 && move(place, place - 1)}
+              />
+              <IconButton
+                icon="arrowDown"
+                tooltip={false}
+                label={t('versions.later', { name: name(code) })}
+                aria-disabled={place === chosen.length - 1}
+                onClick={() => place < chosen.length - 1 && move(place, place + 1)}
+              />
               <IconButton
                 icon="close"
                 tooltip={false}
@@ -79,9 +70,9 @@ export function VersionTypes({ user }: { user: User }) {
                   )
                 }
               />
-            </div>
-          )}
-        </Sortable>
+            </li>
+          ))}
+        </ol>
         {others.length > 0 && (
           <Select
             label={t('versions.add')}

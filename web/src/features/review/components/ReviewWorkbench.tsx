@@ -5,10 +5,12 @@ import { artistNames } from '@/entities/artist/artist';
 import type { SubmissionTrack } from '@/entities/submission/submission';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
+import { lazyNamed } from '@/lib/lazy';
 import { useNow } from '@/lib/use-now';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';
+import { OnceOpen } from '@/ui/lazy-overlay';
 import { Section } from '@/ui/Section';
 import type { ReviewSubmission } from '../api/review';
 import { APPROVED, type Decision } from '../decisions';
@@ -19,10 +21,11 @@ import { AssigneeNote } from './AssigneeNote';
 import { lookalikeSound } from './Lookalikes';
 import { RejectDialog } from './RejectDialog';
 import styles from './ReviewWorkbench.module.css';
-import { SummaryDialog } from './SummaryDialog';
 import { TakeOverDialog } from './TakeOverDialog';
 import { TrackNav } from './TrackNav';
 import { TrackPanel } from './TrackPanel';
+
+const SummaryDialog = lazyNamed(() => import('./SummaryDialog'), 'SummaryDialog');
 
 interface ReviewWorkbenchProps {
   submission: ReviewSubmission;
@@ -182,16 +185,18 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
         onReject={reject}
         onClose={() => setRefused(null)}
       />
-      <SummaryDialog
-        open={isSummaryOpen}
-        summary={summary}
-        decisions={review.decisions}
-        reasons={review.reasons}
-        isPending={review.decide.isPending}
-        failure={review.decide.error ? errorMessage(review.decide.error) : null}
-        onSend={review.send}
-        onClose={() => setIsSummaryOpen(false)}
-      />
+      <OnceOpen open={isSummaryOpen} onClose={() => setIsSummaryOpen(false)}>
+        <SummaryDialog
+          open={isSummaryOpen}
+          summary={summary}
+          decisions={review.decisions}
+          reasons={review.reasons}
+          isPending={review.decide.isPending}
+          failure={review.decide.error ? errorMessage(review.decide.error) : null}
+          onSend={review.send}
+          onClose={() => setIsSummaryOpen(false)}
+        />
+      </OnceOpen>
     </>
   );
 }
