@@ -58,7 +58,13 @@ pub(super) struct GuardedIo {
     head_bytes: usize,
     sendfile: SendfileConnection,
     transfer: CurrentTransfer,
+    limits_unsent: bool,
 }
+
+/// What the socket may hold unsent of a transfer that can be ended: a few seconds of audio instead of a whole track.
+const UNSENT_BYTES: u32 = 128 << 10;
+/// As the system is configured, usually without a limit.
+const UNSENT_DEFAULT: u32 = 0;
 
 impl GuardedIo {
     pub(super) fn new(
@@ -77,8 +83,29 @@ impl GuardedIo {
             head_bytes,
             sendfile,
             transfer,
+            limits_unsent: false,
         };
         (io, head)
+    }
+
+    /// Other answers keep the large buffers, which make downloads fast.
+    fn limit_unsent(&mut self) {
+        let limits_unsent = self.transfer.is_under_way();
+        if limits_unsent == self.limits_unsent {
+            return;
+        }
+        self.limits_unsent = limits_unsent;
+        #[cfg(target_os = "linux")]
+        {
+            let bytes = if limits_unsent {
+                UNSENT_BYTES
+            } else {
+                UNSENT_DEFAULT
+            };
+            if let Err(error) = socket2::SockRef::from(&self.stream).set_tcp_notsent_lowat(bytes) {
+                tracing::debug!(%error, "the buffer of a socket was not limited");
+            }
+        }
     }
 
     /// Sends the file of the placeholder at the front, or all bytes before the first placeholder.
@@ -166,6 +193,7 @@ impl AsyncWrite for GuardedIo {
         if self.transfer.poll_ended(cx) {
             return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
         }
+        self.limit_unsent();
         let written = self.send(cx, bytes);
         self.check_stalled(cx, written)
     }
