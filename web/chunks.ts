@@ -52,6 +52,10 @@ const ROWS = `
   lib/dragged-tracks
   features/catalog/filter/filter features/catalog/filter/wheel features/catalog/hooks/use-track-actions
   features/catalog/components/cells features/downloads/archive-mode ui/FloatingBar`;
+/** The table of versions on the page of a track and in its dialog. */
+const VERSIONS = `
+  entities/track/VersionsTable features/downloads/components/VersionFiles
+  features/player/compare features/player/play-version`;
 const CONTROLS =
   'entities/vocabulary/vocabulary i18n/use-fault ui/Field ui/use-field-notes ui/Checkbox ui/Chip';
 /** Rarely opened screens and parts. */
@@ -78,5 +82,8 @@ export const CHUNK_GROUPS = [
   { name: 'music', test: new RegExp(`/src/${matching(MUSIC)}`) },
   // Small modules that track lists share, and those that forms share.
   { name: 'rows', test: new RegExp(`/src/${matching(ROWS)}`) },
+  // A group takes the dependencies of its modules with it; submissions need only this one.
+  { name: 'loudness', test: new RegExp(`/src/${matching('lib/loudness')}`) },
+  { name: 'versions', test: new RegExp(`/src/${matching(VERSIONS)}`) },
   { name: 'controls', test: new RegExp(`/src/${matching(CONTROLS)}`) },
 ];

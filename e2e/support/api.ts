@@ -9,6 +9,8 @@ export type Account = 'free' | 'pool' | 'pro' | 'event' | 'author' | 'moderator'
 export interface Track {
   id: string;
   title: string;
+  /** The name of the version that the row shows. */
+  type: string;
   artist: string;
   bpm: number;
   duration: number;

@@ -39,7 +39,7 @@ test('a visitor hears a preview as long as promised, seeks in it and not past it
   await table.open(BY_TEMPO);
   await table
     .row(place)
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .click();
   await expect(player.bar).toContainText(track.title);
   await expect(player.bar).toContainText(track.artist);
@@ -99,7 +99,7 @@ test('with the Event plan every track is heard whole', async ({ page }) => {
   await table.open(BY_TEMPO);
   await table
     .row(cut)
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .click();
   await player.expectPlaying();
   expect(Math.abs((await player.duration()) - track.duration)).toBeLessThan(PRECISION);
@@ -116,7 +116,7 @@ test('after a reload a track plays as before, and goes on from page to page, als
   const play = () =>
     table
       .row(0)
-      .getByRole('button', { name: /^Слушать/ })
+      .getByRole('button', { name: /^Слушать: / })
       .click();
   await table.open(BY_TEMPO);
   // Everything is in the browser cache now.

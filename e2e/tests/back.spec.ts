@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
 
     await test.step('the queue closes first, then the player, and the sound goes on', async () => {
       await page
-        .getByRole('button', { name: /^Слушать/ })
+        .getByRole('button', { name: /^Слушать: / })
         .first()
         .tap();
       const player = new Player(page);

@@ -24,7 +24,7 @@ test('the top list stands in its order by period and kind', async ({ page }) => 
   await section.getByRole('button', { name: 'Показать ещё 10' }).click();
   await expect(lines).toHaveCount(Math.min(20, week.all.length));
   await section
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .first()
     .click();
   await new Player(page).expectPlaying();

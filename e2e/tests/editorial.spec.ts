@@ -13,7 +13,7 @@ test('a visitor reads a post while its music plays on, a question and the contac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сведение по тональности: с чего начать');
   const article = page.getByRole('article');
   await article
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .first()
     .click();
   const player = new Player(page);

@@ -19,7 +19,7 @@ test('what fails to load while offline says so and loads later, and the music go
   await table.open();
   await table
     .row(0)
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .click();
   const player = new Player(page);
   await player.expectPlaying();

@@ -6,7 +6,7 @@ import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
-const PLAY = /^Слушать/;
+const PLAY = /^Слушать: /;
 
 async function playFirst(page: Page): Promise<{ player: Player; track: Track }> {
   const token = await signInAs(page, 'event');

@@ -7,7 +7,7 @@ import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
-const PLAY = /^Слушать/;
+const PLAY = /^Слушать: /;
 
 async function playRow(
   page: Page,
@@ -93,7 +93,7 @@ test('the server is told: played once, and the log in pairs; lock screens see wh
     return { title: metadata?.title, artist: metadata?.artist, picture: picture?.src, playbackState };
   });
   expect(mediaSession).toMatchObject({
-    title: tracks[0]?.title,
+    title: `${tracks[0]?.title} (${tracks[0]?.type})`,
     artist: tracks[0]?.artist,
     picture: expect.stringContaining('/media/covers/'),
     playbackState: 'playing',

@@ -15,7 +15,7 @@ test('a new account is told of plans once, beside its work and not over it', asy
   // The page behind it stays usable.
   await table
     .row(1)
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .click();
   const player = page.getByRole('region', { name: 'Плеер' });
   await expect(player).toBeVisible();

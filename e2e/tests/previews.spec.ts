@@ -36,7 +36,7 @@ test('a visitor hears an imported track from its beginning to the end of the pre
   await table.open(`${served.url}/recordpool`);
   await table
     .row(0)
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .click();
   await player.expectPlaying();
   const early = (await detectSecond(page)) ?? Number.NaN;

@@ -67,7 +67,7 @@ test('changes are announced: the page, the track, the number found', async ({ pa
 
   await table
     .row(1)
-    .getByRole('button', { name: /^Слушать/ })
+    .getByRole('button', { name: /^Слушать: / })
     .click();
   await new Player(page).expectPlaying();
   await isHeard(page, /Играет: .+ — .+/);

@@ -12,7 +12,7 @@ test('the home page shows the newest tracks and grows by ten', async ({ page }) 
   const section = page.getByRole('region', { name: 'Новинки' });
   const lines = section.getByRole('listitem');
   await expect(lines).toHaveCount(10);
-  const play = page.getByRole('button', { name: /^Слушать/ });
+  const play = page.getByRole('button', { name: /^Слушать: / });
   for (const [place, { artist, title }] of newest.slice(0, 13).entries()) {
     await expect(play.nth(place)).toContainText(title);
     await expect(play.nth(place)).toContainText(artist);
@@ -116,7 +116,7 @@ test('the record pool is grouped by date, newest first, down to its last row, an
     await page.keyboard.press('Space');
     await expect(table.row(0).getByRole('button', { name: /^Пауза/ })).toBeVisible();
     await page.keyboard.press('Space');
-    await expect(table.row(0).getByRole('button', { name: /^Слушать/ })).toBeVisible();
+    await expect(table.row(0).getByRole('button', { name: /^Слушать: / })).toBeVisible();
   });
 });
 

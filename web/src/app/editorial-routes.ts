@@ -45,7 +45,9 @@ const contacts = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contacts',
   staticData: { title: () => text('editorial', 'contacts') },
-  ...screenParts(() => import('@/screens/editorial/contacts'), 'ContactsScreen', 'editorial'),
+  // Not fetched ahead: a new pool does not have this page yet, and a link of every page leads to it.
+  loader: () => loadTexts('editorial'),
+  component: lazyNamed(() => import('@/screens/editorial/contacts'), 'ContactsScreen'),
 });
 
 const page = createRoute({

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { trackDetailOptions } from '@/entities/track/queries';
 import { play } from '@/features/player/controls';
-import { playVersion } from '@/features/player/play-version';
 import type { PlayQueue } from '@/features/player/queue';
 import { text } from '@/i18n';
+import { loadChunk } from '@/lib/lazy';
 import { toast } from '@/ui/toast';
 
 export async function playVersionOfRow(
@@ -18,7 +18,10 @@ export async function playVersionOfRow(
   if (!row) return;
   if (row.version_id === versionId) return play(queue, index);
   try {
-    const track = await client.fetchQuery(trackDetailOptions(row.id));
+    const [track, { playVersion }] = await Promise.all([
+      client.fetchQuery(trackDetailOptions(row.id)),
+      loadChunk(() => import('@/features/player/play-version')),
+    ]);
     const version = track.versions.find(({ id }) => id === versionId);
     if (version?.source) playVersion(track, track.versions, version, { queue, index });
     else toast.error(text('catalog', 'row.versionGone'));

@@ -30,6 +30,8 @@ interface PhonePlayerProps {
 
 export default function PhonePlayer({ track, open, onOpenChange }: PhonePlayerProps) {
   const t = useText('player');
+  // The queue needs these texts. Loaded only then, they would hide the player until they are there.
+  useText('track');
   const [panel, setPanel] = useState<'actions' | 'queue' | null>(null);
   const close = () => setPanel(null);
   const leave = () => {
