@@ -26,7 +26,7 @@ describe('the newest tracks on the landing page', () => {
     await screen.findByText('Трек 1');
     const panel = within(await deck());
     expect(panel.getByRole('link', { name: 'Слушать в пуле' })).toHaveAttribute('href', '/recordpool');
-    await userEvent.click(panel.getByRole('button', { name: /^Слушать\s*Трек 2/ }));
+    await userEvent.click(panel.getByRole('button', { name: /^Слушать: Трек 2/ }));
     expect(usePlayer.getState()).toMatchObject({ index: 1, track: { id: '2' } });
     expect(usePlayer.getState().queue?.length).toBe(5);
     usePlayer.setState(idle, true);

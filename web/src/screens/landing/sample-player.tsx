@@ -102,7 +102,7 @@ function Row({ track, isPlaying, onPlay }: RowProps): ReactNode {
       aria-pressed={isPlaying}
       onClick={onPlay}
     >
-      <VisuallyHidden>{t(isPlaying ? 'deck.pause' : 'deck.play')} </VisuallyHidden>
+      <VisuallyHidden>{t(isPlaying ? 'deck.pause' : 'deck.play')}: </VisuallyHidden>
       <span className={styles.cover}>
         <Cover src={track.picture} size={COVER} eager />
         <span className={styles.glyph}>

@@ -49,7 +49,7 @@ export function FeaturedTracks({ tracks, count, now, onPlay }: FeaturedTracksPro
               aria-pressed={isPlaying}
               onClick={() => onPlay(index)}
             >
-              <VisuallyHidden>{t(isPlaying ? 'menu.pause' : 'menu.play')} </VisuallyHidden>
+              <VisuallyHidden>{t(isPlaying ? 'menu.pause' : 'menu.play')}: </VisuallyHidden>
               <span className={styles.cover}>
                 <Cover src={track.picture} size={COVER} isFluid eager />
               </span>

@@ -54,7 +54,7 @@ export function TrackLine(props: TrackLineProps) {
       aria-pressed={isSelecting ? isSelected : isPlaying}
       onClick={onPlay}
     >
-      <VisuallyHidden>{actionLabel} </VisuallyHidden>
+      <VisuallyHidden>{actionLabel}: </VisuallyHidden>
       {place !== undefined && <span className={styles.place}>{place}</span>}
       <span className={styles.cover}>
         <Cover src={track.picture} size={44} />
