@@ -2,9 +2,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
+import { asText } from '@/lib/search-values';
 import { adminRoute, createAdminTable } from './admin-route';
 import { screenParts } from './load-screen';
 import { rootRoute } from './root-route';
+import { readSearch } from './search-params';
 
 const blog = createRoute({
   getParentRoute: () => rootRoute,
@@ -60,6 +62,7 @@ const page = createRoute({
 const bugReport = createRoute({
   getParentRoute: () => rootRoute,
   path: '/bug-report',
+  validateSearch: readSearch({ page: asText, text: asText }),
   staticData: { title: () => text('editorial', 'report.title') },
   loader: () => loadTexts('editorial'),
   component: lazyNamed(() => import('@/screens/editorial/bug-report'), 'BugReportScreen'),

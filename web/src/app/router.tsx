@@ -95,8 +95,6 @@ declare module '@tanstack/react-router' {
     backLink?: string;
     /** How many parts of each list are shown ("show more"). */
     shownParts?: Record<string, number>;
-    /** What a problem report begins with. */
-    report?: string;
   }
   interface StaticDataRouteOption {
     /** The page's name in the current language; the document title appends the brand. */

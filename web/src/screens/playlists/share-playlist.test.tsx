@@ -16,10 +16,11 @@ const shared = (secret: string) => ({
 let status: 'private' | 'published';
 let share: { since: string | null; link: string | null };
 let changes: string[];
+let isRefused: boolean;
 
 beforeEach(() => {
   startSession('t');
-  [status, share, changes] = ['private', PRIVATE, []];
+  [status, share, changes, isRefused] = ['private', PRIVATE, [], false];
   answerCalls({
     '/api/user': { body: someUser },
     '/api/playlists/list-1/tracks': { body: { items: [], total: 0, offset: 0, limit: 20 } },
@@ -31,6 +32,7 @@ beforeEach(() => {
     if (pathname === '/api/playlists/list-1')
       return Response.json(somePlaylist(1, { status, shared: share.since !== null }));
     if (pathname !== '/api/playlists/1/share') return answered(request);
+    if (isRefused) return Response.json({ code: 'too_often', message: 'Слишком часто' }, { status: 429 });
     if (request.method !== 'GET') changes.push(request.method);
     if (request.method === 'PUT') share = shared('first');
     if (request.method === 'POST') share = shared('second');
@@ -38,7 +40,10 @@ beforeEach(() => {
     return Response.json(share);
   });
 });
-afterEach(() => endSession());
+afterEach(() => {
+  endSession();
+  vi.useRealTimers();
+});
 
 async function open() {
   await renderApp('/playlists/list-1');
@@ -68,6 +73,29 @@ it('copies the link', async () => {
   await link();
   await user.click(screen.getByRole('button', { name: 'Скопировать: Секретная ссылка' }));
   expect(write).toHaveBeenCalledWith('https://pult.test/playlists/shared/first');
+});
+
+it('does not show a link that was ended elsewhere', async () => {
+  share = shared('first');
+  await open();
+  await link();
+  await press('Готово');
+  share = PRIVATE;
+  vi.setSystemTime(Date.now() + 5_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Поделиться' }));
+  expect(await screen.findByText(/Плейлист виден только вам\. По секретной ссылке/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Секретная ссылка' })).toBeNull();
+});
+
+it('offers another try when the link did not load', async () => {
+  isRefused = true;
+  const dialog = await open();
+  expect(await dialog.findByText('Слишком часто')).toHaveAttribute('role', 'alert');
+  expect(dialog.queryByRole('button', { name: 'Создать ссылку' })).toBeNull();
+  isRefused = false;
+  await press('Повторить');
+  expect(await dialog.findByRole('button', { name: 'Создать ссылку' })).toBeVisible();
+  expect(dialog.queryByText('Слишком часто')).toBeNull();
 });
 
 it('asks before it makes a new link, and can be left', async () => {

@@ -90,13 +90,10 @@ function SharedPlaylist({ secret, playlist }: SharedPlaylistProps) {
 /** The form for problems, with this playlist named in it. */
 function ReportLink({ secret, name }: { secret: string; name: string }) {
   const t = useText('library');
-  const backLink = `/playlists/shared/${secret}`;
+  // In the address, not in the history entry, so that the link works in a new tab, too.
+  const search = { page: `/playlists/shared/${secret}`, text: t('shared.reportText', { name }) };
   return (
-    <Link
-      to="/bug-report"
-      state={{ backLink, report: t('shared.reportText', { name }) }}
-      className={buttonClass({ variant: 'ghost' })}
-    >
+    <Link to="/bug-report" search={search} className={buttonClass({ variant: 'ghost' })}>
       {t('shared.report')}
     </Link>
   );

@@ -1,6 +1,7 @@
 // The secret link of the user's own playlist, and the playlist that such a link opens.
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
+import { FETCHED_ANEW } from '@/api/query-client';
 
 export type PlaylistShare = Schemas['PlaylistShareResponse'];
 
@@ -10,6 +11,8 @@ export const shareOptions = (id: string) =>
   queryOptions({
     queryKey: ['playlist-share', id],
     queryFn: ({ signal }) => call(api.GET('/api/playlists/{id}/share', { ...own(id), signal })),
+    // The link may have been ended elsewhere, and must then not be copied.
+    ...FETCHED_ANEW,
   });
 
 export const sharePlaylist = (id: string): Promise<PlaylistShare> =>

@@ -27,6 +27,7 @@ const CALLS = { create: sharePlaylist, renew: renewShare, stop: stopSharing };
 
 export function ShareDialog({ open, onClose, playlist }: ShareDialogProps) {
   const t = useText('library');
+  const common = useText();
   const [question, setQuestion] = useState<Question | null>(null);
   const share = useQuery({ ...shareOptions(playlist.id), enabled: open });
   const change = useShareChange(playlist, () => setQuestion(null));
@@ -38,7 +39,10 @@ export function ShareDialog({ open, onClose, playlist }: ShareDialogProps) {
     ask(null);
     onClose();
   };
-  const error = change.error ?? share.error;
+  const loadError = share.isFetching ? null : share.error;
+  // An older answer is not shown: its link may no longer work.
+  const shown = share.isFetching || loadError ? undefined : share.data;
+  const error = change.error ?? loadError;
   return (
     <Dialog
       open={open}
@@ -61,7 +65,12 @@ export function ShareDialog({ open, onClose, playlist }: ShareDialogProps) {
         ) : (
           <>
             <Button onClick={close}>{t('share.close')}</Button>
-            {share.data && !share.data.since && (
+            {loadError && (
+              <Button variant="primary" onClick={() => void share.refetch()}>
+                {common('retry')}
+              </Button>
+            )}
+            {shown && !shown.since && (
               <Button variant="primary" busy={change.isPending} onClick={() => change.mutate('create')}>
                 {t('share.create')}
               </Button>
@@ -73,8 +82,8 @@ export function ShareDialog({ open, onClose, playlist }: ShareDialogProps) {
       {!question && (
         <div className={styles.share}>
           <PublicLink playlist={playlist} />
-          {share.data && <SecretLink share={share.data} onAsk={ask} />}
-          {share.isPending && <Skeleton height={96} />}
+          {shown && <SecretLink share={shown} onAsk={ask} />}
+          {share.isFetching && <Skeleton height={96} />}
         </div>
       )}
     </Dialog>
