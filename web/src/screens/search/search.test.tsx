@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '@/i18n';
 import { answerCalls } from '@/testing/answer';
 import { searchAnswers } from '@/testing/catalog';
@@ -71,6 +71,28 @@ describe('the search page', () => {
     await router.navigate({ to: '/search', search: { q: 'тсунами' } });
     await userEvent.click(await screen.findByRole('link', { name: 'Искать именно «тсунами»' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ q: '"тсунами"' }));
+  });
+
+  it('offers no correction of the previous query for one whose word has hits', async () => {
+    answerCalls(searchAnswers({ did_you_mean: 'lose' }));
+    const router = await renderApp('/search?q=lovs');
+    expect(await screen.findByRole('link', { name: 'Показаны результаты по запросу «lose»' })).toBeVisible();
+    let arrive = () => {};
+    const found = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    answerCalls(searchAnswers());
+    const later = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (new URL(request.url).pathname === '/api/search') await found;
+      return later(request);
+    });
+    await router.navigate({ to: '/search', search: { q: 'love' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Поиск: love' })).toBeVisible();
+    expect(screen.queryByText(/Показаны результаты/)).toBeNull();
+    arrive();
+    expect(await screen.findByRole('tab', { name: 'Артисты 1' })).toBeVisible();
+    expect(screen.queryByText(/Показаны результаты/)).toBeNull();
   });
 
   it('asks nothing below three characters and says so kindly', async () => {

@@ -134,7 +134,8 @@ function Results({ q }: { q: string }) {
   const isEmpty = summary && !isPlaceholderData && totalOf(summary) === 0;
   return (
     <>
-      {summary?.did_you_mean && (
+      {/* A correction of the previous query says nothing about this one. */}
+      {!isPlaceholderData && summary?.did_you_mean && (
         <p className={styles.shownFor}>
           <Link to="/search" search={{ q: summary.did_you_mean }} state className={styles.correction}>
             {t('shownFor', { text: summary.did_you_mean })}

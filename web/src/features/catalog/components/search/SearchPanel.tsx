@@ -54,7 +54,15 @@ export default function SearchPanel(props: SearchPanelProps) {
         className={styles.list}
       >
         {query === '' && <Recent />}
-        {found && <SearchResults query={query} found={found} now={now} onPlay={onPlay} />}
+        {found && (
+          <SearchResults
+            query={query}
+            found={found}
+            isPrevious={isPlaceholderData}
+            now={now}
+            onPlay={onPlay}
+          />
+        )}
       </div>
       {query === '' && <ForgetRecent />}
       {found && <Summary query={query} count={totalOf(found.summary)} />}

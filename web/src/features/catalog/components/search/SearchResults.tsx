@@ -12,17 +12,19 @@ import { TrackResult } from './TrackResult';
 interface SearchResultsProps {
   query: string;
   found: InstantResults;
+  /** Whether they were found for the previous query. */
+  isPrevious: boolean;
   now: NowPlaying;
   onPlay: (tracks: readonly ListedTrack[], index: number) => void;
 }
 
-export function SearchResults({ query, found, now, onPlay }: SearchResultsProps) {
+export function SearchResults({ query, found, isPrevious, now, onPlay }: SearchResultsProps) {
   const t = useText('search');
   const { summary, tracks, artists, playlists, posts } = found;
   const number = (count: number) => t('number', { count });
   return (
     <>
-      {summary.did_you_mean && (
+      {!isPrevious && summary.did_you_mean && (
         <Option id="found-correction" to={{ to: '/search', search: { q: summary.did_you_mean } }}>
           <span className={styles.sign}>
             <Icon name="sparkles" size={18} />
