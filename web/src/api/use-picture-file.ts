@@ -6,18 +6,17 @@ import { uploadPicture } from './pictures';
 type UploadedPicture = Awaited<ReturnType<typeof uploadPicture>>;
 
 /** `field` goes to a hidden input, `choose` to the visible button. */
-export function usePictureFile(
-  onUploaded: (picture: UploadedPicture) => void,
-  onFailed: (message: string) => void,
-) {
+export function usePictureFile(onUploaded: (picture: UploadedPicture) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const upload = async (file: File) => {
     setIsUploading(true);
+    setFailure(null);
     try {
       onUploaded(await uploadPicture(file));
-    } catch (failure) {
-      onFailed(errorMessage(failure));
+    } catch (error) {
+      setFailure(errorMessage(error));
     } finally {
       setIsUploading(false);
     }
@@ -30,6 +29,8 @@ export function usePictureFile(
   };
   return {
     isUploading,
+    /** Why the last upload failed, until the next one. */
+    failure,
     choose: () => input.current?.click(),
     field: { ref: input, type: 'file', accept: 'image/*', hidden: true, onChange },
   } as const;

@@ -5,6 +5,7 @@ import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { useCloseOnBack } from '@/lib/open-panels';
 import type { DialogProps } from './Dialog';
+import { Failure } from './Failure';
 import { IconButton } from './IconButton';
 import styles from './overlay.module.css';
 
@@ -78,9 +79,8 @@ export default function DialogPanel({
             )}
             {children}
           </div>
-          {/* The live region exists before its message. */}
-          <div role="alert" className={styles.dialogFailure}>
-            {failure}
+          <div className={styles.dialogFailure}>
+            <Failure message={failure ?? null} />
           </div>
           {actions && <footer className={styles.dialogActions}>{actions}</footer>}
         </Radix.Content>

@@ -1,6 +1,7 @@
 // A form with two live regions: one for an error of the whole form, one for the error of the last field left.
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classNames } from '@/lib/class-names';
+import { Failure } from './Failure';
 import styles from './Form.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -28,9 +29,7 @@ export function Form({ form, label, id, className, children }: FormProps) {
       onSubmit={onSubmit}
       noValidate
     >
-      <div role="alert" className={styles.announcer}>
-        {failure && <p className={styles.error}>{failure}</p>}
-      </div>
+      <Failure message={failure} />
       {children}
       <div role="status" className={styles.status}>
         <VisuallyHidden>{announcement}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Avatar } from './Avatar';
 import { Button } from './Button';
+import { CopyButton } from './CopyButton';
 import { Cover } from './Cover';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Field } from './Field';
@@ -22,6 +23,20 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled();
     expect(screen.getByRole('button')).toHaveFocus();
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('CopyButton', () => {
+  it('says beside it that nothing was copied, until the next try', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    render(<CopyButton text="https://pult.test" />);
+    await user.click(screen.getByRole('button', { name: 'Скопировать' }));
+    expect(await screen.findByText('Не удалось скопировать')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Не удалось скопировать');
+    write.mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Скопировать' }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 });
 

@@ -1,7 +1,6 @@
 // The state of one review: the current track, the decisions, and the assignee.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '@/api/error';
 import { isStaff, useUser } from '@/api/user';
 import type { SubmissionInput } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
@@ -42,9 +41,8 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
   const isMine = assignee !== null && assignee.login === user?.login;
   const at = Math.min(currentIndex, tracks.length - 1);
 
-  const onError = (error: unknown) => {
-    toast.error(errorMessage(error));
-    // Another reviewer may have been faster.
+  // The page and its dialogs show the error. Another reviewer may have been faster, and the page then shows who.
+  const onError = () => {
     void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey });
   };
   const onSuccess = (next: ReviewSubmission) => setCachedReview(client, next);
@@ -65,8 +63,7 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
       toast.success(t('summary.done'));
       onDecided();
     },
-    // The dialog shows the error, and the page shows the current assignee.
-    onError: () => void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey }),
+    onError,
     onSettled: () => {
       isSending.current = false;
     },

@@ -160,6 +160,7 @@ describe('renewal', () => {
     await open(ending, { '/api/tariff/resume': refusal });
     await press('Возобновить продление');
     expect(await screen.findByText('Сначала добавьте карту')).toBeVisible();
+    expect(screen.getByText('Сначала добавьте карту')).toHaveAttribute('role', 'alert');
   });
 });
 

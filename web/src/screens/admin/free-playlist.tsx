@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { FREE, trackListKey } from '@/entities/track/lists';
 import { adminFreePlaylistOptions, FREE_KEY, pinFree, trackPick } from '@/features/admin/api/home-page';
 import type { Pick } from '@/features/admin/api/pick';
@@ -15,6 +16,7 @@ import type { PrefetchContext } from '@/lib/prefetch';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
+import { Failure } from '@/ui/Failure';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { AdminPage } from './shared/admin-page';
@@ -42,32 +44,31 @@ function FreePlaylistEditor() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(adminFreePlaylistOptions);
   const [chosen, setChosen] = useState<Pick | null>(null);
+  const pinning = useAction();
   if (!data && error)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
-  const pin = async (track: string, pinned: boolean, atOnce: boolean) => {
-    try {
+  const pin = (track: string, pinned: boolean, atOnce: boolean) =>
+    pinning.run(async () => {
       client.setQueryData(FREE_KEY, await pinFree(track, pinned, atOnce));
       setChosen(null);
       toast.success(t('desk.saved'));
       void client.invalidateQueries({ queryKey: trackListKey(FREE) });
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-  };
+    });
   return (
     <div className={styles.form}>
       <p className={styles.note}>
         {t('front.free.until', { at: formatDateTime(data.until, locale, 'record') })}
       </p>
+      <Failure message={pinning.failure} />
       <h2 className={styles.subtitle}>{t('front.free.pick')}</h2>
       {chosen ? (
         <div className={styles.line}>
           <span className={styles.words}>{t('front.free.chosen', { name: chosen.name })}</span>
-          <Button size="s" variant="primary" onClick={() => void pin(chosen.id, true, false)}>
+          <Button size="s" variant="primary" onClick={() => pin(chosen.id, true, false)}>
             {t('front.free.pinLater')}
           </Button>
-          <Button size="s" onClick={() => void pin(chosen.id, true, true)}>
+          <Button size="s" onClick={() => pin(chosen.id, true, true)}>
             {t('front.free.pinNow')}
           </Button>
           <Button size="s" variant="ghost" onClick={() => setChosen(null)}>
@@ -81,7 +82,7 @@ function FreePlaylistEditor() {
       <p className={styles.note}>{t('front.free.pinnedText')}</p>
       <Lines label={t('front.free.pinned')} none={t('front.free.nobody')} picks={data.pinned.map(trackPick)}>
         {({ id }) => (
-          <Button size="s" onClick={() => void pin(id, false, false)}>
+          <Button size="s" onClick={() => pin(id, false, false)}>
             {t('front.free.unpin')}
           </Button>
         )}
@@ -99,7 +100,7 @@ function FreePlaylistEditor() {
                 data.tracks[place]?.reason === 'pinned' ? 'front.free.reasonPinned' : 'front.free.reasonTop',
               )}
             </Badge>
-            <Button size="s" variant="ghost" onClick={() => void pin(id, false, true)}>
+            <Button size="s" variant="ghost" onClick={() => pin(id, false, true)}>
               {t('front.free.unpinNow')}
             </Button>
           </>

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { cancelJob, jobCountsOptions, retryJob } from '@/features/admin/api/jobs';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import { Facts } from '@/features/admin/components/Facts';
@@ -26,15 +27,33 @@ export function AdminJobsScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();
   const [cancelled, setCancelled] = useState<TableRow | null>(null);
-  const run = async (action: () => Promise<unknown>, done: string) => {
+  const cancellation = useAction();
+  const refresh = () => {
+    const keys = [jobCountsOptions.queryKey, tableKey('jobs')];
+    return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  const retry = async (id: string) => {
     try {
-      await action();
-      toast.success(done);
+      await retryJob(id);
+      toast.success(t('jobs.retried'));
     } catch (failure) {
       toast.error(errorMessage(failure));
     }
-    const keys = [jobCountsOptions.queryKey, tableKey('jobs')];
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await refresh();
+  };
+  const cancel = async (id: string) => {
+    try {
+      await cancelJob(id);
+    } finally {
+      // It may have started meanwhile.
+      void refresh();
+    }
+    toast.success(t('jobs.cancelled'));
+    setCancelled(null);
+  };
+  const ask = (row: TableRow | null) => {
+    cancellation.reset();
+    setCancelled(row);
   };
   return (
     <>
@@ -44,13 +63,13 @@ export function AdminJobsScreen() {
         actions={(row) => {
           if (row.cells.state === 'dead')
             return (
-              <Button size="s" onClick={() => void run(() => retryJob(row.id), t('jobs.retried'))}>
+              <Button size="s" onClick={() => void retry(row.id)}>
                 {t('jobs.retry')}
               </Button>
             );
           if (row.cells.state === 'queued')
             return (
-              <Button size="s" onClick={() => setCancelled(row)}>
+              <Button size="s" onClick={() => ask(row)}>
                 {t('jobs.cancel')}
               </Button>
             );
@@ -62,18 +81,17 @@ export function AdminJobsScreen() {
       {cancelled && (
         <Dialog
           open
-          onOpenChange={(open) => !open && setCancelled(null)}
+          onOpenChange={(open) => !open && ask(null)}
           title={t('jobs.ask')}
           description={t('jobs.askText')}
+          failure={cancellation.failure}
           actions={
             <>
-              <Button onClick={() => setCancelled(null)}>{t('jobs.keep')}</Button>
+              <Button onClick={() => ask(null)}>{t('jobs.keep')}</Button>
               <Button
                 variant="danger"
-                onClick={() => {
-                  setCancelled(null);
-                  void run(() => cancelJob(cancelled.id), t('jobs.cancelled'));
-                }}
+                busy={cancellation.isPending}
+                onClick={() => cancellation.run(() => cancel(cancelled.id))}
               >
                 {t('jobs.cancelJob')}
               </Button>

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import { PLAYLIST_KEY, PLAYLISTS_KEY } from '@/entities/playlist/playlist';
 import {
@@ -99,14 +98,10 @@ function PlaylistEditor() {
       client.invalidateQueries({ queryKey }),
     );
   const remove = async () => {
-    try {
-      await deletePlaylist(id);
-      toast.success(t('desk.deleted'));
-      void refresh();
-      await navigate({ to: '/admin/playlists' });
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
+    await deletePlaylist(id);
+    toast.success(t('desk.deleted'));
+    void refresh();
+    await navigate({ to: '/admin/playlists' });
   };
   return (
     <AdminRecord
@@ -122,7 +117,7 @@ function PlaylistEditor() {
             toast.success(t('desk.saved'));
             void refresh();
           }}
-          onDelete={() => void remove()}
+          onDelete={remove}
         />
       )}
     </AdminRecord>

@@ -66,11 +66,7 @@ function Editor({ post }: { post: AdminPost | null }) {
     if (!post) void navigate({ to: '/admin/posts/$id', params: { id: next.id }, replace: true });
   };
   const remove = async (id: number) => {
-    try {
-      await deletePost(id);
-    } catch (failure) {
-      return toast.error(errorMessage(failure));
-    }
+    await deletePost(id);
     void refresh();
     void navigate({ to: '/admin/posts' });
     toast.success(t('deleted'), {
@@ -89,11 +85,7 @@ function Editor({ post }: { post: AdminPost | null }) {
       back={{ to: '/admin/posts', label: staff('sections.posts.title') }}
     >
       <EmbedPickerContext value={EmbedPicker}>
-        <PostForm
-          post={post}
-          onSaved={saved}
-          {...(post && { onDelete: () => void remove(Number(post.id)) })}
-        />
+        <PostForm post={post} onSaved={saved} {...(post && { onDelete: () => remove(Number(post.id)) })} />
       </EmbedPickerContext>
     </AdminPage>
   );

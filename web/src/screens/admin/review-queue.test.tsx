@@ -263,6 +263,27 @@ describe('the desk', () => {
 });
 
 describe('a playlist under review', () => {
+  it('keeps the comment where rejecting it fails, and says why', async () => {
+    asModerator({
+      '/api/playlists/roof': { body: somePlaylist(9, { code: 'roof', name: 'Крыша', count: 0 }) },
+      '/api/admin/review/reasons': { body: REASONS },
+      'POST /api/admin/review/playlists/9/decide': {
+        status: 409,
+        body: { code: 'decided', message: 'Плейлист уже опубликован' },
+      },
+    });
+    await renderApp('/admin/review/playlists/roof');
+    await userEvent.click(await screen.findByRole('button', { name: 'Отклонить' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('radio', { name: /Права/ }));
+    const comment = dialog.getByRole('textbox', { name: 'Комментарий' });
+    await userEvent.type(comment, 'Нет письма');
+    await userEvent.click(dialog.getByRole('button', { name: /^Отклонить/ }));
+    expect(await dialog.findByText('Плейлист уже опубликован')).toHaveAttribute('role', 'alert');
+    expect(screen.getAllByText('Плейлист уже опубликован')).toHaveLength(1);
+    expect(comment).toHaveValue('Нет письма');
+  });
+
   it('is heard and decided', async () => {
     const decide = '/api/admin/review/playlists/9/decide';
     const tracks = [someTrack(1), someTrack(2)];

@@ -1,7 +1,7 @@
 // The review queue, oldest first.
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { rowLink, StaffTable } from '@/features/admin/components/StaffTable';
 import { SECTIONS } from '@/features/admin/sections';
 import { exportQueue, QUEUE_SORTS, type QueueFilter, queueOptions } from '@/features/review/api/review';
@@ -11,7 +11,7 @@ import { useText } from '@/i18n';
 import type { PrefetchContext } from '@/lib/prefetch';
 import { saveFile } from '@/lib/save-file';
 import { asOneOf, asPageNumber } from '@/lib/search-values';
-import { toast } from '@/ui/toast';
+import { Failure } from '@/ui/Failure';
 import { AdminPage } from './shared/admin-page';
 import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
@@ -56,13 +56,7 @@ function Queue() {
   const list = useQuery(queueOptions(filter, page));
   const open = (changes: QueueSearch) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) });
-  const exportRows = async () => {
-    try {
-      saveFile(await exportQueue(filter), 'review.csv');
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-  };
+  const exporting = useAction();
   return (
     <>
       <QueueFilters
@@ -71,8 +65,9 @@ function Queue() {
         onChange={({ who, kind, sort }) =>
           open({ who: who === 'all' ? undefined : who, kind, sort, page: undefined })
         }
-        onExport={() => void exportRows()}
+        onExport={() => exporting.run(async () => saveFile(await exportQueue(filter), 'review.csv'))}
       />
+      <Failure message={exporting.failure} />
       <StaffTable
         label={tStaff('sections.review.title')}
         columns={useQueueColumns(rowLink)}

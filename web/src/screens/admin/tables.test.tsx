@@ -69,6 +69,30 @@ describe('a list of the desk', () => {
     });
   });
 
+  it('says in the dialog why a row was not deleted, and keeps what was typed', async () => {
+    const refusal = { status: 409, body: { code: 'in_use', message: 'На адрес ведёт меню' } };
+    asAdmin({
+      '/api/admin/tables/redirects': { body: table },
+      'DELETE /api/admin/tables/redirects/4': refusal,
+    });
+    await renderApp('/admin/redirects');
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Адрес' }), 'er');
+    await userEvent.click(dialog.getByRole('button', { name: 'Удалить' }));
+    const message = await dialog.findByText('На адрес ведёт меню');
+    expect(message).toHaveAttribute('role', 'alert');
+    expect(screen.getAllByText('На адрес ведёт меню')).toHaveLength(1);
+    expect(dialog.getByRole('textbox', { name: 'Адрес' })).toHaveValue('/older');
+  });
+
+  it('says beside the list why it was not exported', async () => {
+    asAdmin({ '/api/admin/tables/redirects': { body: table } });
+    await renderApp('/admin/redirects');
+    await userEvent.click(await screen.findByRole('button', { name: 'Скачать CSV' }));
+    expect(await screen.findByText('Ошибка сети')).toHaveAttribute('role', 'alert');
+  });
+
   it('puts a choice into the address and asks anew', async () => {
     const calls = asAdmin({ '/api/admin/tables/redirects': { body: table } });
     const router = await renderApp('/admin/redirects');
@@ -113,6 +137,21 @@ describe('a post at the desk', () => {
     expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
     expect(document.activeElement).toHaveAttribute('name', 'lead_en');
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('says in the form why it was not deleted, and keeps what was typed', async () => {
+    asAdmin({
+      '/api/admin/posts/3': { body: post },
+      'DELETE /api/admin/posts/3': { status: 409, body: { code: 'in_use', message: 'Пост на главной' } },
+      '/api/admin/preview': { body: { blocks: [], refused: [] } },
+    });
+    const router = await renderApp('/admin/posts/3');
+    const title = await screen.findByDisplayValue('Тональность');
+    await userEvent.type(title, ' трека');
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText('Пост на главной')).toHaveAttribute('role', 'alert');
+    expect(title).toHaveValue('Тональность трека');
+    expect(router.state.location.pathname).toBe('/admin/posts/3');
   });
 
   it('sends both languages and when it appears', async () => {

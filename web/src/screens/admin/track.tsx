@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { isStaff, useUser } from '@/api/user';
 import { useVocabulary } from '@/entities/vocabulary/vocabulary';
 import { tableKey } from '@/features/admin/api/tables';
@@ -23,6 +24,7 @@ import { useText } from '@/i18n';
 import { LeaveGuard } from '@/screens/shared/leave-guard';
 import { Badge } from '@/ui/Badge';
 import { Button, buttonClass } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { AdminRecord } from './shared/admin-record';
@@ -75,8 +77,7 @@ function TrackEditor({ track, onReload }: { track: AdminTrack; onReload: () => v
     client.setQueryData(adminTrackOptions(next.id).queryKey, next);
     void client.invalidateQueries({ queryKey: tableKey('tracks') });
   };
-  const attempt = (what: Promise<unknown>) =>
-    void what.catch((failure) => toast.error(errorMessage(failure)));
+  const change = useAction();
   const restore = async () => {
     keep(await restoreTrack(id));
     toast.success(t('restored'));
@@ -86,7 +87,10 @@ function TrackEditor({ track, onReload }: { track: AdminTrack; onReload: () => v
     setIsChanged(false);
     void client.invalidateQueries({ queryKey: tableKey('tracks') });
     void navigate({ to: '/admin/tracks' });
-    toast.success(t('deleted'), { label: t('undo'), run: () => attempt(restore()) });
+    toast.success(t('deleted'), {
+      label: t('undo'),
+      run: () => void restore().catch((failure) => toast.error(errorMessage(failure))),
+    });
   };
   const merge = async (into: string) => {
     keep(await mergeTrack(id, track.revision, into));
@@ -117,17 +121,18 @@ function TrackEditor({ track, onReload }: { track: AdminTrack; onReload: () => v
             <Button size="s" onClick={() => setIsMerging(true)}>
               {t('merge.open')}
             </Button>
-            <Button size="s" variant="danger" onClick={() => attempt(remove())}>
+            <Button size="s" variant="danger" busy={change.isPending} onClick={() => change.run(remove)}>
               {t('delete')}
             </Button>
           </>
         )}
         {canWrite && state === 'deleted' && !track.merged_into && (
-          <Button size="s" onClick={() => attempt(restore())}>
+          <Button size="s" busy={change.isPending} onClick={() => change.run(restore)}>
             {t('restore')}
           </Button>
         )}
       </div>
+      <Failure message={change.failure} />
       <AdminVersionPlayer track={track} />
       {vocabulary && (
         <TrackForm

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
 import { adminUserOptions, beginView } from '@/features/admin/api/accounts';
 import { UserAdmin } from '@/features/admin/components/UserAdmin';
@@ -10,7 +9,6 @@ import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import type { PrefetchContext } from '@/lib/prefetch';
 import { startView } from '@/lib/session';
-import { toast } from '@/ui/toast';
 import { AdminRecord } from './shared/admin-record';
 import { mayPrefetch } from './shared/may-prefetch';
 import { StaffOnly } from './shared/staff-only';
@@ -38,13 +36,9 @@ function Account() {
   const own = useUser().data?.id;
   const asked = useQuery(adminUserOptions(id));
   const look = async () => {
-    try {
-      const { token, login } = await beginView(id);
-      startView({ id, login, token });
-      await navigate({ to: '/home' });
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
+    const { token, login } = await beginView(id);
+    startView({ id, login, token });
+    await navigate({ to: '/home' });
   };
   return (
     <AdminRecord
@@ -54,12 +48,7 @@ function Account() {
     >
       {(user) => (
         // The key remounts the form when the roles were changed elsewhere.
-        <UserAdmin
-          key={user.roles.join()}
-          user={user}
-          isOwn={String(own) === user.id}
-          onView={() => void look()}
-        />
+        <UserAdmin key={user.roles.join()} user={user} isOwn={String(own) === user.id} onView={look} />
       )}
     </AdminRecord>
   );

@@ -28,6 +28,7 @@ import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Failure } from '@/ui/Failure';
 import { Icon } from '@/ui/Icon';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
@@ -183,14 +184,14 @@ function WithdrawButton({ submission }: { submission: Submission }) {
       void refreshSubmissions(client);
       toast.success(t('read.withdrawn'));
     },
-    onError: (error) => {
-      toast.error(errorMessage(error));
-      void client.invalidateQueries({ queryKey: submissionOptions(submission.id).queryKey });
-    },
+    onError: () => void client.invalidateQueries({ queryKey: submissionOptions(submission.id).queryKey }),
   });
   return (
-    <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-      {t('read.withdraw')}
-    </Button>
+    <>
+      <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {t('read.withdraw')}
+      </Button>
+      <Failure message={withdraw.error && errorMessage(withdraw.error)} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '@/ui/Checkbox';
 import { CodeField } from '@/ui/CodeField';
 import { ConsentBox } from '@/ui/ConsentBox';
+import { Failure } from '@/ui/Failure';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { NewPasswordFields } from '@/ui/NewPasswordFields';
@@ -83,6 +84,9 @@ export function FieldSpecimens() {
           highLabel="To"
           onChange={(low, high) => setRange([low, high])}
         />
+      </Specimen>
+      <Specimen name="Failure" isWide>
+        <Failure message="The address is in use. Choose another one." />
       </Specimen>
       <Specimen name="Form" isWide>
         <Form form={FAILED} label="A form that failed">

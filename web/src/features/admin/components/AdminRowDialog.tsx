@@ -1,5 +1,6 @@
 // Edits or adds a row, with a field for every editable column.
 import { useId } from 'react';
+import { useAction } from '@/api/use-action';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -15,26 +16,32 @@ interface AdminRowDialogProps {
   row: TableRow | null;
   onClose: () => void;
   onSave: (cells: Cells) => Promise<unknown>;
-  onDelete: (() => void) | undefined;
+  /** If it rejects, the dialog shows the error. */
+  onDelete: (() => Promise<unknown>) | undefined;
 }
 
 export function AdminRowDialog({ columns, row, onClose, onSave, onDelete }: AdminRowDialogProps) {
   const t = useText('admin');
   const id = useId();
+  const deletion = useAction();
   const form = useForm<Cells>({
     initial: cellsOf(columns, row),
     check: () => ({}),
-    submit: onSave,
+    submit: (cells) => {
+      deletion.reset();
+      return onSave(cells);
+    },
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(row ? 'desk.changing' : 'desk.adding')}
+      failure={deletion.failure}
       actions={
         <>
           {onDelete && (
-            <Button variant="danger" onClick={onDelete}>
+            <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.run(onDelete)}>
               {t('desk.delete')}
             </Button>
           )}

@@ -3,11 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { useLocale, useText } from '@/i18n';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 import { saveFile } from '@/lib/save-file';
 import { useSearchText } from '@/lib/use-search-text';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Input } from '@/ui/Field';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
@@ -98,20 +100,16 @@ export function AdminTable({
     await refresh();
   };
   const remove = async (row: TableRow) => {
-    try {
-      await deleteRow(table, row.id);
-      setEdited(null);
-      toast.success(t('desk.deleted'), {
-        label: t('desk.undo'),
-        run: () =>
-          void addRow(table, cellsOf(columns, row)).then(refresh, (failure) =>
-            toast.error(errorMessage(failure)),
-          ),
-      });
-      await refresh();
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
+    await deleteRow(table, row.id);
+    setEdited(null);
+    toast.success(t('desk.deleted'), {
+      label: t('desk.undo'),
+      run: () =>
+        void addRow(table, cellsOf(columns, row)).then(refresh, (failure) =>
+          toast.error(errorMessage(failure)),
+        ),
+    });
+    await refresh();
   };
 
   const move = async (row: TableRow, up: boolean) => {
@@ -200,7 +198,7 @@ export function AdminTable({
           row={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
           onSave={save}
-          onDelete={edited !== 'new' && list.data?.deletes ? () => void remove(edited) : undefined}
+          onDelete={edited !== 'new' && list.data?.deletes ? () => remove(edited) : undefined}
         />
       )}
     </>
@@ -221,13 +219,8 @@ interface ToolsProps {
 function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }: ToolsProps) {
   const t = useText('admin');
   const [typed, setTyped] = useSearchText(request.q, (q) => onRequest({ ...request, q }));
-  const exportRows = async () => {
-    try {
-      saveFile(await exportTable(table, request), `${table}.csv`);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-  };
+  const exporting = useAction();
+  const exportRows = async () => saveFile(await exportTable(table, request), `${table}.csv`);
   const labelOf = (name: string, value: string) => valueLabels?.[name]?.(value) ?? value;
   const sorts = columns
     // The position is visible from the order of the rows, and long texts are shown in the row's form.
@@ -277,7 +270,7 @@ function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }
         onChange={(sort) => onRequest({ ...request, sort })}
       />
       <span className={styles.ends}>
-        <Button icon="download" onClick={() => void exportRows()}>
+        <Button icon="download" busy={exporting.isPending} onClick={() => exporting.run(exportRows)}>
           {t('desk.export')}
         </Button>
         {onAdd && (
@@ -286,6 +279,7 @@ function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }
           </Button>
         )}
       </span>
+      <Failure message={exporting.failure} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/date-time';
@@ -9,9 +10,9 @@ import { money } from '@/lib/money';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
+import { Failure } from '@/ui/Failure';
 import { Segmented } from '@/ui/Segmented';
 import { Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import {
   type Dashboard as Board,
   dashboardOptions,
@@ -35,6 +36,7 @@ export function DashboardView({ period, onPeriod }: DashboardViewProps) {
   const t = useText('stats');
   const locale = useLocale();
   const { data, error, isPlaceholderData, refetch } = useQuery(dashboardOptions(period));
+  const exporting = useAction();
   if (!data && error) {
     return (
       <ErrorState
@@ -53,13 +55,7 @@ export function DashboardView({ period, onPeriod }: DashboardViewProps) {
       </div>
     );
   }
-  const exportStats = async () => {
-    try {
-      saveFile(await exportDays(period), `figures-${period}.csv`);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-  };
+  const exportStats = async () => saveFile(await exportDays(period), `figures-${period}.csv`);
   return (
     <div aria-busy={isPlaceholderData} className={styles.board}>
       {data.pool && (
@@ -71,9 +67,10 @@ export function DashboardView({ period, onPeriod }: DashboardViewProps) {
             options={STATS_PERIODS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
           />
           <p className={styles.counted}>{t('counted', { at: formatDateTime(data.counted_at, locale) })}</p>
-          <Button icon="download" onClick={() => void exportStats()}>
+          <Button icon="download" busy={exporting.isPending} onClick={() => exporting.run(exportStats)}>
             {t('export')}
           </Button>
+          <Failure message={exporting.failure} />
         </div>
       )}
       <Waiting board={data} />

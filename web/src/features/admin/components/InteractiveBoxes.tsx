@@ -4,6 +4,7 @@ import { ApiError, errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
 import { toast } from '@/ui/toast';
 import { type AdminInteractive, type InteractiveBoxInput, saveBoxes, trackPick } from '../api/home-page';
 import styles from './home-page.module.css';
@@ -22,6 +23,9 @@ interface Keyed {
   key: string;
   moment: InteractiveBoxInput;
 }
+
+/** The fields that show their own error. */
+const isShown = (field: string): boolean => /^boxes\.\d+\.(title|hint)_(ru|en)$/.test(field);
 
 /** The number of boxes added since the page was opened. */
 let added = 0;
@@ -58,9 +62,8 @@ export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps
       toast.success(t('desk.saved'));
       onSaved(saved);
     } catch (failure) {
-      const message = errorMessage(failure);
-      setWrong({ field: (failure instanceof ApiError && failure.field) || '', message });
-      toast.error(message);
+      const field = (failure instanceof ApiError && failure.field) || '';
+      setWrong({ field, message: errorMessage(failure) });
     } finally {
       setIsSaving(false);
     }
@@ -93,6 +96,7 @@ export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps
           onRemove={() => change(moments.filter((other) => other.key !== key))}
         />
       ))}
+      <Failure message={wrong && !isShown(wrong.field) ? wrong.message : null} />
       <div className={styles.bar}>
         <Button icon="plus" onClick={() => change([...moments, { key: `new ${added++}`, moment: NEW }])}>
           {t('front.interactive.add')}

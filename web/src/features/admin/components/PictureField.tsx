@@ -4,7 +4,7 @@ import { usePictureFile } from '@/api/use-picture-file';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
-import { toast } from '@/ui/toast';
+import { Failure } from '@/ui/Failure';
 import styles from './AdminTable.module.css';
 
 interface PictureFieldProps {
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 
 export function PictureField({ label, error, value, onChange }: PictureFieldProps) {
   const t = useText('admin');
-  const file = usePictureFile(({ id }) => onChange(id), toast.error);
+  const file = usePictureFile(({ id }) => onChange(id));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
@@ -30,6 +30,7 @@ export function PictureField({ label, error, value, onChange }: PictureFieldProp
           {t('desk.noPicture')}
         </Button>
       )}
+      <Failure message={file.failure} />
       {error && <span className={styles.wrong}>{error}</span>}
     </fieldset>
   );

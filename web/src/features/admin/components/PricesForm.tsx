@@ -1,10 +1,12 @@
 // The price of every plan for every period in every currency.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, isRefusal } from '@/api/error';
+import { isRefusal } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Input } from '@/ui/Field';
 import { toast } from '@/ui/toast';
 import {
@@ -47,7 +49,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<PriceInputs>({});
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
-  const [isPending, setIsPending] = useState(false);
+  const saving = useAction();
   const changed = changedPrices(prices, typed);
   const wrong = changed.find(({ amount, currency }) => !isPrice(amount, currency));
   const isWrong = wrong !== undefined;
@@ -63,22 +65,19 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
     setElsewhere(seen.elsewhere);
   };
   const save = async () => {
-    setIsPending(true);
     try {
       const now = await setPrices(
         changed.flatMap((price) => (price.amount === null ? [] : [{ ...price, amount: price.amount }])),
       );
       client.setQueryData(pricesOptions.queryKey, now);
-      setTyped({});
-      setElsewhere(new Set());
-      toast.success(t('prices.saved'));
-      await client.invalidateQueries({ queryKey: tableKey('prices') });
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-      if (isRefusal(failure, 'changed_elsewhere')) await refetchPrices();
-    } finally {
-      setIsPending(false);
+    } catch (error) {
+      if (isRefusal(error, 'changed_elsewhere')) await refetchPrices();
+      throw error;
     }
+    setTyped({});
+    setElsewhere(new Set());
+    toast.success(t('prices.saved'));
+    await client.invalidateQueries({ queryKey: tableKey('prices') });
   };
   const terms = [...new Set(prices.map(({ months }) => months))].sort((a, b) => a - b);
   return (
@@ -143,12 +142,13 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
             </div>
           </section>
         ))}
+      <Failure message={saving.failure} />
       <p className={styles.tools}>
         <Button
           variant="primary"
-          busy={isPending}
+          busy={saving.isPending}
           disabled={isWrong || changed.length === 0}
-          onClick={() => void save()}
+          onClick={() => saving.run(save)}
         >
           {t('prices.save', { count: changed.length })}
         </Button>

@@ -1,9 +1,10 @@
 // The roles of an account.
 import { useState } from 'react';
-import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { Failure } from '@/ui/Failure';
 import { toast } from '@/ui/toast';
 import { type AdminUser, ROLES, type Role, setRoles } from '../api/accounts';
 import styles from './UserAdmin.module.css';
@@ -19,19 +20,12 @@ interface RolesFormProps {
 export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
   const t = useText('admin-accounts');
   const [chosen, setChosen] = useState<readonly string[]>(user.roles);
-  const [isPending, setIsPending] = useState(false);
+  const saving = useAction();
   const isChanged = ROLES.some((role) => chosen.includes(role) !== user.roles.includes(role));
   const save = async () => {
-    setIsPending(true);
-    try {
-      await setRoles(user.id, [...chosen]);
-      toast.success(t('roles.saved'));
-      await onSaved();
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setIsPending(false);
-    }
+    await setRoles(user.id, [...chosen]);
+    toast.success(t('roles.saved'));
+    await onSaved();
   };
   return (
     <>
@@ -49,9 +43,10 @@ export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
           </Checkbox>
         ))}
       </div>
-      <Button disabled={!isChanged} busy={isPending} onClick={() => void save()}>
+      <Button disabled={!isChanged} busy={saving.isPending} onClick={() => saving.run(save)}>
         {t('save')}
       </Button>
+      <Failure message={saving.failure} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // Edits a playlist of the pool: its texts, its picture, whether it is published, and its tracks in order.
 import { useState } from 'react';
+import { useAction } from '@/api/use-action';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -16,13 +17,19 @@ import { PictureField } from './PictureField';
 interface StaffPlaylistFormProps {
   playlist: AdminPlaylist;
   onSaved: (playlist: AdminPlaylist) => void;
-  onDelete: () => void;
+  /** If it rejects, the dialog shows the error. */
+  onDelete: () => Promise<unknown>;
 }
 
 export function StaffPlaylistForm({ playlist, onSaved, onDelete }: StaffPlaylistFormProps) {
   const t = useText('admin');
   const [picks, setPicks] = useState(() => playlist.tracks.map(trackPick));
   const [isDeleting, setIsDeleting] = useState(false);
+  const deletion = useAction();
+  const askDeletion = (isOpen: boolean) => {
+    deletion.reset();
+    setIsDeleting(isOpen);
+  };
   const form = useForm({
     initial: {
       name: playlist.name,
@@ -70,19 +77,20 @@ export function StaffPlaylistForm({ playlist, onSaved, onDelete }: StaffPlaylist
         <Button type="submit" variant="primary" busy={form.isPending}>
           {t('desk.save')}
         </Button>
-        <Button variant="danger" onClick={() => setIsDeleting(true)}>
+        <Button variant="danger" onClick={() => askDeletion(true)}>
           {t('front.playlist.delete')}
         </Button>
       </div>
       <Dialog
         open={isDeleting}
-        onOpenChange={setIsDeleting}
+        onOpenChange={askDeletion}
         title={t('front.playlist.delete')}
         description={t('front.playlist.deleteText')}
+        failure={deletion.failure}
         actions={
           <>
-            <Button onClick={() => setIsDeleting(false)}>{t('desk.cancel')}</Button>
-            <Button variant="danger" onClick={onDelete}>
+            <Button onClick={() => askDeletion(false)}>{t('desk.cancel')}</Button>
+            <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.run(onDelete)}>
               {t('desk.delete')}
             </Button>
           </>

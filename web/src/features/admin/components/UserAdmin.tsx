@@ -2,11 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import {
@@ -34,7 +35,8 @@ interface UserAdminProps {
   user: AdminUser;
   /** Admins cannot remove their own staff roles, block themselves or view the app as themselves. */
   isOwn: boolean;
-  onView: () => void;
+  /** If it rejects, the page shows the error. */
+  onView: () => Promise<unknown>;
 }
 
 export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
@@ -51,8 +53,11 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
     toast.success(done);
     await refresh();
   };
-  const run = (action: () => Promise<unknown>, done: string) => () =>
-    void runAction(action, done).catch((failure) => toast.error(errorMessage(failure)));
+  // Each section shows its own failure.
+  const view = useAction();
+  const sessions = useAction();
+  const keys = useAction();
+  const block = useAction();
 
   const { current, next, renews_at, grace_until } = user.standing;
   const facts: Fact[] = [
@@ -79,7 +84,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
       <Facts facts={facts} />
       <p className={styles.tools}>
         {exists && !isOwn && (
-          <Button icon="eye" onClick={onView}>
+          <Button icon="eye" busy={view.isPending} onClick={() => view.run(onView)}>
             {t('user.view')}
           </Button>
         )}
@@ -87,6 +92,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
           {t('user.log')}
         </Link>
       </p>
+      <Failure message={view.failure} />
       <div>
         {exists && (
           <Section title={t('roles.title')} text={t('roles.text')}>
@@ -161,7 +167,11 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
                     </span>
                     <Button
                       size="s"
-                      onClick={run(() => endUserSessions(user.id, session.id), t('sessions.ended'))}
+                      onClick={() =>
+                        sessions.run(() =>
+                          runAction(() => endUserSessions(user.id, session.id), t('sessions.ended')),
+                        )
+                      }
                     >
                       {t('sessions.end')}
                     </Button>
@@ -170,26 +180,40 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
               </ul>
             )}
             {user.sessions.length > 1 && (
-              <Button onClick={run(() => endUserSessions(user.id), t('sessions.ended'))}>
+              <Button
+                onClick={() =>
+                  sessions.run(() => runAction(() => endUserSessions(user.id), t('sessions.ended')))
+                }
+              >
                 {t('sessions.endAll')}
               </Button>
             )}
+            <Failure message={sessions.failure} />
           </Section>
         )}
         {exists && (
           <Section title={t('keys.title')} text={t('keys.text')}>
             {state !== 'blocked' && (
-              <Button onClick={run(() => sendReset(user.id), t('keys.sent'))}>{t('keys.reset')}</Button>
+              <Button
+                busy={keys.isPending}
+                onClick={() => keys.run(() => runAction(() => sendReset(user.id), t('keys.sent')))}
+              >
+                {t('keys.reset')}
+              </Button>
             )}
             {user.two_factor && !isOwn && (
               <Button onClick={() => setOpenDialog('twoFactor')}>{t('keys.twoFactor')}</Button>
             )}
+            <Failure message={keys.failure} />
           </Section>
         )}
         {exists && !isOwn && (
           <Section title={t('block.title')} text={t('block.text')}>
             {state === 'blocked' ? (
-              <Button onClick={run(() => unblockUser(user.id), t('block.opened'))}>
+              <Button
+                busy={block.isPending}
+                onClick={() => block.run(() => runAction(() => unblockUser(user.id), t('block.opened')))}
+              >
                 {t('block.unblock')}
               </Button>
             ) : (
@@ -197,6 +221,7 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
                 {t('block.block')}
               </Button>
             )}
+            <Failure message={block.failure} />
           </Section>
         )}
       </div>

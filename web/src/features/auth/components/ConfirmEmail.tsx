@@ -8,6 +8,7 @@ import { useSignedIn } from '@/lib/session';
 import { useOnce } from '@/lib/use-once';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
 import { toast } from '@/ui/toast';
 import { confirmEmail, sendConfirmation } from '../api/mail';
 
@@ -55,11 +56,13 @@ function SendAgain() {
   const send = useMutation({
     mutationFn: sendConfirmation,
     onSuccess: () => toast.success(t('confirm.sent')),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
-    <Button busy={send.isPending} onClick={() => send.mutate()}>
-      {t('confirm.again')}
-    </Button>
+    <>
+      <Failure message={send.error && errorMessage(send.error)} />
+      <Button busy={send.isPending} onClick={() => send.mutate()}>
+        {t('confirm.again')}
+      </Button>
+    </>
   );
 }

@@ -7,11 +7,11 @@ import { useText } from '@/i18n';
 import { ARTIST_TEXT_MAX, NAME_MAX_LENGTH, TEXT_CODE_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { Failure } from '@/ui/Failure';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
-import { toast } from '@/ui/toast';
 import { type AdminArtist, ARTIST_KINDS, linksOf, saveArtist } from '../api/catalog-admin';
 import styles from './catalog-admin.module.css';
 
@@ -29,7 +29,7 @@ export function ArtistForm({ artist, isReadOnly, onSaved, onReload }: ArtistForm
     id: artist.picture,
     src: artist.picture_link,
   });
-  const file = usePictureFile(setPicture, toast.error);
+  const file = usePictureFile(setPicture);
   const form = useForm({
     initial: {
       name: artist.name,
@@ -119,6 +119,7 @@ export function ArtistForm({ artist, isReadOnly, onSaved, onReload }: ArtistForm
               {t('fields.noPicture')}
             </Button>
           )}
+          <Failure message={file.failure} />
         </div>
       </fieldset>
       {!isReadOnly && (

@@ -1,8 +1,6 @@
 // Queries and calls for notification choices.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
-import { errorMessage } from '@/api/error';
-import { toast } from '@/ui/toast';
 
 export type NotificationChoice = Schemas['NotificationChoiceResponse'];
 
@@ -25,9 +23,6 @@ export function useSetNotificationChoice() {
       return before;
     },
     onSuccess: (choices) => client.setQueryData(queryKey, choices),
-    onError: (error, _choice, before) => {
-      toast.error(errorMessage(error));
-      client.setQueryData(queryKey, before);
-    },
+    onError: (_error, _choice, before) => client.setQueryData(queryKey, before),
   });
 }

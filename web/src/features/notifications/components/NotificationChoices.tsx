@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
+import { Failure } from '@/ui/Failure';
 import { Skeleton } from '@/ui/Skeleton';
 import { choicesOptions, type NotificationChoice, useSetNotificationChoice } from '../api/choices';
 import styles from './NotificationChoices.module.css';
@@ -60,6 +61,7 @@ export function NotificationChoices() {
           ))}
         </tbody>
       </table>
+      <Failure message={choose.error && errorMessage(choose.error)} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 // A payment that was started and not finished. It can be continued or cancelled, unless the bank is already
 // processing it.
 import { Link } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Icon } from '@/ui/Icon';
 import { useCancelPayment } from '../api/payments';
 import type { Payment } from '../api/types';
-import { toastOnError } from '../toast-on-error';
 import { usePlanTexts } from '../use-plan-texts';
 import { useRedirectTo } from '../use-redirect-to';
 import lines from './Lines.module.css';
@@ -55,11 +56,12 @@ function UnpaidPayment({ payment }: { payment: Payment }) {
         {url && <p className={lines.quiet}>{t('open.until', { date: words.minute(expires_at) })}</p>}
       </div>
       <div className={lines.actions}>
-        <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, toastOnError)}>
+        <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code)}>
           {t('open.cancel')}
         </Button>
         {url && <Button onClick={() => leaveFor(url)}>{t('open.finish')}</Button>}
       </div>
+      <Failure message={cancel.error && errorMessage(cancel.error)} />
     </section>
   );
 }

@@ -1,14 +1,15 @@
 // The settings of the app. Each change takes effect at once.
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { setCachedUser, type User } from '@/api/user';
 import { KEY_NOTATIONS, readKeyNotation } from '@/entities/track/key-notation';
 import { LOCALES, setLocale, useLocale, useText } from '@/i18n';
 import { setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
 import { setTheme, useTheme } from '@/lib/theme';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { Switch } from '@/ui/Switch';
-import { toast } from '@/ui/toast';
 import { type UserChange, useUpdateUser } from '../api/profile';
 import { ChoiceField } from './ChoiceField';
 import styles from './SettingsTab.module.css';
@@ -22,7 +23,9 @@ export function SettingsTab({ user }: { user: User }) {
   const theme = useTheme();
   const locale = useLocale();
   const areSingleKeysOn = useSingleKeys();
-  const save = useSaveSetting(user);
+  const lists = useSaveSetting(user);
+  const search = useSaveSetting(user);
+  const look = useSaveSetting(user);
   const { hide_played, hide_downloaded } = user.settings;
   return (
     <>
@@ -32,14 +35,14 @@ export function SettingsTab({ user }: { user: User }) {
           options={KEY_NOTATIONS.map((value) => ({ value, label: t(`settings.${value}`) }))}
           value={readKeyNotation(user.track_key_variant)}
           onChange={(track_key_variant) =>
-            save({ track_key_variant }, { track_key_variant }, t('settings.keyFailed'))
+            lists.save({ track_key_variant }, { track_key_variant }, t('settings.keyFailed'))
           }
         />
         <div className={styles.switches}>
           <Switch
             checked={hide_played}
             onChange={({ target: { checked } }) =>
-              save({ hide_played: checked }, { settings: { ...user.settings, hide_played: checked } })
+              lists.save({ hide_played: checked }, { settings: { ...user.settings, hide_played: checked } })
             }
           >
             {t('settings.hidePlayed')}
@@ -47,12 +50,16 @@ export function SettingsTab({ user }: { user: User }) {
           <Switch
             checked={hide_downloaded}
             onChange={({ target: { checked } }) =>
-              save({ hide_downloaded: checked }, { settings: { ...user.settings, hide_downloaded: checked } })
+              lists.save(
+                { hide_downloaded: checked },
+                { settings: { ...user.settings, hide_downloaded: checked } },
+              )
             }
           >
             {t('settings.hideDownloaded')}
           </Switch>
         </div>
+        <Failure message={lists.failure} />
       </Section>
       <VersionTypes user={user} />
       <Section title={t('settings.search')} text={t('settings.searchText')}>
@@ -60,8 +67,9 @@ export function SettingsTab({ user }: { user: User }) {
           label={t('settings.algorithm')}
           options={ALGORITHMS.map((value) => ({ value, label: t(`settings.${value}`) }))}
           value={user.useSearchAlgorithm === 'new' ? 'new' : 'old'}
-          onChange={(useSearchAlgorithm) => save({ useSearchAlgorithm }, { useSearchAlgorithm })}
+          onChange={(useSearchAlgorithm) => search.save({ useSearchAlgorithm }, { useSearchAlgorithm })}
         />
+        <Failure message={search.failure} />
       </Section>
       <Section title={t('settings.look')} text={t('settings.lookText')}>
         <ChoiceField
@@ -80,12 +88,13 @@ export function SettingsTab({ user }: { user: User }) {
           <Switch
             checked={user.interface_tooltips}
             onChange={({ target: { checked: interface_tooltips } }) =>
-              save({ interface_tooltips }, { interface_tooltips })
+              look.save({ interface_tooltips }, { interface_tooltips })
             }
           >
             {t('settings.tooltips')}
           </Switch>
         </div>
+        <Failure message={look.failure} />
       </Section>
       <Section title={t('settings.keys')} text={t('settings.keysText')}>
         <div className={styles.switches}>
@@ -105,14 +114,17 @@ export function SettingsTab({ user }: { user: User }) {
 function useSaveSetting(user: User) {
   const client = useQueryClient();
   const update = useUpdateUser();
-  return (change: UserChange, shown: Partial<User>, failure?: string) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = (change: UserChange, shown: Partial<User>, failed?: string) => {
+    setFailure(null);
     setCachedUser(client, { ...user, ...shown });
     update.mutate(change, {
       onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' }),
       onError: (error) => {
         setCachedUser(client, user);
-        toast.error(failure ?? errorMessage(error));
+        setFailure(failed ?? errorMessage(error));
       },
     });
   };
+  return { save, failure };
 }

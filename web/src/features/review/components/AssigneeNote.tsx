@@ -1,6 +1,7 @@
 // Who has claimed the submission, and what the current reviewer may therefore do.
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Icon } from '@/ui/Icon';
 import type { Person } from '../api/review';
 import styles from './AssigneeNote.module.css';
@@ -10,6 +11,8 @@ interface AssigneeNoteProps {
   isMine: boolean;
   isAdmin: boolean;
   isPending: boolean;
+  /** Why claiming or releasing failed. */
+  failure: string | null;
   onClaim: () => void;
   onRelease: () => void;
 }
@@ -19,6 +22,7 @@ export function AssigneeNote({
   isMine,
   isAdmin,
   isPending,
+  failure,
   onClaim,
   onRelease,
 }: AssigneeNoteProps) {
@@ -31,18 +35,22 @@ export function AssigneeNote({
         <Button size="s" busy={isPending} onClick={onRelease}>
           {t('hold.release')}
         </Button>
+        <Failure message={failure} />
       </div>
     );
   }
   return (
-    <div role="status" className={styles.holder} data-other={assignee !== null || undefined}>
+    <div className={styles.holder} data-other={assignee !== null || undefined}>
       <Icon name={assignee ? 'lock' : 'info'} size={18} />
-      <p className={styles.words}>{assignee ? t('hold.other', { name: assignee.login }) : t('hold.free')}</p>
+      <p role="status" className={styles.words}>
+        {assignee ? t('hold.other', { name: assignee.login }) : t('hold.free')}
+      </p>
       {(!assignee || isAdmin) && (
         <Button size="s" variant={assignee ? 'secondary' : 'primary'} busy={isPending} onClick={onClaim}>
           {t(assignee ? 'hold.takeOver' : 'hold.take')} <kbd className={styles.key}>T</kbd>
         </Button>
       )}
+      <Failure message={failure} />
     </div>
   );
 }

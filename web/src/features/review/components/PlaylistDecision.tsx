@@ -5,6 +5,7 @@ import { errorMessage } from '@/api/error';
 import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { toast } from '@/ui/toast';
 import { decidePlaylist, refreshQueue } from '../api/review';
 import { APPROVED, type Decision } from '../decisions';
@@ -26,11 +27,16 @@ export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisi
     mutationFn: (decision: Decision) => decidePlaylist(playlist.id, decision),
     onSuccess: (_, { verdict }) => {
       toast.success(t(verdict === 'approve' ? 'playlist.published' : 'playlist.rejected'));
+      setIsRefusing(false);
       void refreshQueue(client);
       onDecided();
     },
-    onError: (error) => toast.error(errorMessage(error)),
   });
+  const failure = decide.error && errorMessage(decide.error);
+  const openRefusal = (isOpen: boolean) => {
+    decide.reset();
+    setIsRefusing(isOpen);
+  };
   const { owner, name, description, count, contacts } = playlist;
   return (
     <>
@@ -40,23 +46,23 @@ export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisi
           {contacts && <p className={styles.author}>{contacts}</p>}
           {description && <p className={styles.text}>{description}</p>}
         </div>
-        <Button variant="danger" onClick={() => setIsRefusing(true)}>
+        <Button variant="danger" onClick={() => openRefusal(true)}>
           {t('playlist.reject')}
         </Button>
         <Button variant="primary" busy={decide.isPending} onClick={() => decide.mutate(APPROVED)}>
           {t('playlist.approve')}
         </Button>
+        {!isRefusing && <Failure message={failure} />}
       </div>
       <section aria-label={t('playlist.tracks')}>
         {count > 0 ? tracks : <p className={styles.author}>{t('playlist.empty')}</p>}
       </section>
       <RejectDialog
         title={isRefusing ? name : null}
-        onReject={(decision) => {
-          setIsRefusing(false);
-          decide.mutate(decision);
-        }}
-        onClose={() => setIsRefusing(false)}
+        isPending={decide.isPending}
+        failure={failure}
+        onReject={(decision) => decide.mutate(decision)}
+        onClose={() => openRefusal(false)}
       />
     </>
   );

@@ -14,6 +14,8 @@ import styles from './RejectDialog.module.css';
 interface RejectDialogProps {
   /** The title of the track to reject; null closes the dialog. */
   title: string | null;
+  isPending?: boolean;
+  failure?: string | null;
   onReject: (decision: Decision) => void;
   onClose: () => void;
 }
@@ -22,7 +24,7 @@ const LAST_DIGIT = 9;
 /** "Another reason, see the comment" requires a comment. */
 const NEEDS_COMMENT: Reason['code'] = 'other';
 
-export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ title, isPending, failure, onReject, onClose }: RejectDialogProps) {
   const t = useText('review');
   const { data: reasons = [], error } = useQuery({ ...reasonsOptions, enabled: title !== null });
   const [reason, setReason] = useState<Reason['code'] | null>(null);
@@ -41,7 +43,8 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const lacksComment = reason === NEEDS_COMMENT && comment.trim() === '';
   const reject = () => {
     setIsJudged(true);
-    if (reason && !lacksComment) onReject({ verdict: 'reject', reason, comment: comment.trim() });
+    if (reason && !lacksComment && !isPending)
+      onReject({ verdict: 'reject', reason, comment: comment.trim() });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -59,8 +62,9 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
       title={t('reject.title', { title: title ?? '' })}
       // The comment is not focused first, because digits choose a reason.
       focusFirst={body}
+      {...(failure && { failure })}
       actions={
-        <Button variant="danger" onClick={reject}>
+        <Button variant="danger" busy={Boolean(isPending)} onClick={reject}>
           {t('reject.action')} <kbd className={styles.key}>Ctrl ↵</kbd>
         </Button>
       }

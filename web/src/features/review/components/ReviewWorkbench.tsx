@@ -67,7 +67,13 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
   const { assignee } = submission;
   // An admin confirms taking over another's submission; for a moderator the server refuses and names the
   // assignee.
-  const claim = () => (assignee && review.isAdmin ? setIsTakingOver(true) : review.claim.mutate(false));
+  const askTakeOver = (isOpen: boolean) => {
+    review.claim.reset();
+    setIsTakingOver(isOpen);
+  };
+  const claim = () => (assignee && review.isAdmin ? askTakeOver(true) : review.claim.mutate(false));
+  const claimError = review.claim.error ?? review.release.error;
+  const claimFailure = claimError && errorMessage(claimError);
   const isOpen = mayDecide && track?.verdict === 'pending';
   const own = soundOf(track);
   const [lookalike] = track?.lookalikes?.filter(({ source }) => source) ?? [];
@@ -106,6 +112,7 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
           isMine={review.isMine}
           isAdmin={review.isAdmin}
           isPending={review.claim.isPending || review.release.isPending}
+          failure={isTakingOver ? null : claimFailure}
           onClaim={claim}
           onRelease={() => review.release.mutate()}
         />
@@ -174,11 +181,10 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
       )}
       <TakeOverDialog
         holder={isTakingOver && !review.isMine ? assignee : null}
-        onTakeOver={() => {
-          setIsTakingOver(false);
-          review.claim.mutate(true);
-        }}
-        onClose={() => setIsTakingOver(false)}
+        isPending={review.claim.isPending}
+        failure={claimFailure}
+        onTakeOver={() => review.claim.mutate(true, { onSuccess: () => setIsTakingOver(false) })}
+        onClose={() => askTakeOver(false)}
       />
       <RejectDialog
         title={refused && (refused === 'rest' ? t('reject.rest') : track.title)}

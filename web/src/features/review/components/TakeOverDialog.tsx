@@ -7,11 +7,13 @@ import type { Person } from '../api/review';
 interface TakeOverDialogProps {
   /** Null while the dialog is closed. */
   holder: Person | null;
+  isPending: boolean;
+  failure: string | null;
   onTakeOver: () => void;
   onClose: () => void;
 }
 
-export function TakeOverDialog({ holder, onTakeOver, onClose }: TakeOverDialogProps) {
+export function TakeOverDialog({ holder, isPending, failure, onTakeOver, onClose }: TakeOverDialogProps) {
   const t = useText('review');
   return (
     <Dialog
@@ -21,10 +23,11 @@ export function TakeOverDialog({ holder, onTakeOver, onClose }: TakeOverDialogPr
       description={t('hold.takeOverText', {
         name: holder ? (holder.name ? `${holder.name} (${holder.login})` : holder.login) : '',
       })}
+      failure={failure}
       actions={
         <>
           <Button onClick={onClose}>{t('hold.leave')}</Button>
-          <Button variant="danger" onClick={onTakeOver}>
+          <Button variant="danger" busy={isPending} onClick={onTakeOver}>
             {t('hold.takeOver')}
           </Button>
         </>

@@ -34,7 +34,7 @@ it('says what is wrong with a file, and offers no second try that would end the 
 it('has a file that failed through no fault of its own tried again', async () => {
   const calls = answerCalls({ '/api/uploads/1/retry': { body: someUpload('1', { state: 'waiting' }) } });
   await showFailed({ code: 'ingest_failed', message: 'Не получилось обработать файл' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Не получилось обработать файл');
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Не получилось обработать файл');
   await userEvent.click(screen.getByRole('button', { name: 'Повторить: 1.wav' }));
   expect(calls.filter(({ url }) => url.includes('/api/uploads/1/retry'))).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { errorMessage } from '@/api/error';
 import type { Upload } from '@/entities/submission/submission';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { IconButton } from '@/ui/IconButton';
-import { toast } from '@/ui/toast';
 import { retryUpload } from '../api/uploads';
 import { cancelUpload, pauseUpload, resumeUpload, type UploadTask } from '../uploading/uploads';
 import styles from './FileProgress.module.css';
@@ -78,7 +78,6 @@ function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {
   const retry = useMutation({
     mutationFn: () => retryUpload(id),
     onSuccess: () => client.invalidateQueries({ queryKey: ['uploads'] }),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <div className={styles.broken}>
@@ -86,15 +85,18 @@ function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {
         {problem?.message ?? t('files.failed')}
       </p>
       {problem?.code === RETRIABLE && (
-        <Button
-          size="s"
-          icon="loop"
-          busy={retry.isPending}
-          aria-label={t('files.retry', { name })}
-          onClick={() => retry.mutate()}
-        >
-          {t('files.again')}
-        </Button>
+        <>
+          <Button
+            size="s"
+            icon="loop"
+            busy={retry.isPending}
+            aria-label={t('files.retry', { name })}
+            onClick={() => retry.mutate()}
+          >
+            {t('files.again')}
+          </Button>
+          <Failure message={retry.error && errorMessage(retry.error)} />
+        </>
       )}
     </div>
   );

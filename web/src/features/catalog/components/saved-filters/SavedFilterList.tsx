@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { DropdownMenu } from '@/ui/DropdownMenu';
+import { Failure } from '@/ui/Failure';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
@@ -26,7 +27,7 @@ export function SavedFilterList({ savedFilters }: { savedFilters: readonly Saved
   const remove = useDeleteSavedFilter();
   const restore = useRestoreSavedFilter();
   const alert = useSavedFilterAlert();
-  const fail = (cause: unknown) => toast.error(errorMessage(cause));
+  const failed = alert.error ?? remove.error;
 
   // Shows the new value while its request is pending.
   const alerted = (savedFilter: SavedFilter) =>
@@ -34,10 +35,7 @@ export function SavedFilterList({ savedFilters }: { savedFilters: readonly Saved
   const switchAlert = (savedFilter: SavedFilter) =>
     alert.mutate(
       { ...savedFilter, alert: !alerted(savedFilter) },
-      {
-        onSuccess: () => toast.success(t(savedFilter.alert ? 'crates.alertOff' : 'crates.alertOn')),
-        onError: fail,
-      },
+      { onSuccess: () => toast.success(t(savedFilter.alert ? 'crates.alertOff' : 'crates.alertOn')) },
     );
 
   /**
@@ -48,12 +46,13 @@ export function SavedFilterList({ savedFilters }: { savedFilters: readonly Saved
     await remove.mutateAsync(savedFilter);
     toast.info(t('crates.deleted', { name: savedFilter.name }), {
       label: t('crates.undo'),
-      run: () => void restore(savedFilter).catch(fail),
+      run: () => void restore(savedFilter).catch((cause) => toast.error(errorMessage(cause))),
     });
   };
 
   return (
     <>
+      <Failure message={failed && errorMessage(failed)} />
       <ul className={styles.list}>
         {savedFilters.map((savedFilter) => (
           <li key={savedFilter.id} className={styles.crate}>
@@ -83,7 +82,8 @@ export function SavedFilterList({ savedFilters }: { savedFilters: readonly Saved
                     id: 'delete',
                     label: t('crates.delete'),
                     tone: 'danger',
-                    onSelect: () => void deleteSavedFilter(savedFilter).catch(fail),
+                    // The list shows why it failed.
+                    onSelect: () => void deleteSavedFilter(savedFilter).catch(() => undefined),
                   },
                 ],
               ]}

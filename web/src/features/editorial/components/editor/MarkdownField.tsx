@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { errorMessage } from '@/api/error';
 import { uploadPicture } from '@/api/pictures';
+import { useAction } from '@/api/use-action';
 import { useText } from '@/i18n';
 import { PREVIEW_DEBOUNCE_MS, TEXT_MAX } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
+import { Failure } from '@/ui/Failure';
 import { TextArea } from '@/ui/TextArea';
-import { toast } from '@/ui/toast';
 import { previewOptions } from '../../api/admin';
 import { type Edited, ownLine } from '../../markdown-edit';
 import { Blocks } from '../Blocks';
@@ -26,6 +27,7 @@ interface MarkdownFieldProps {
 export function MarkdownField({ name, label, value, error, rows = 18, onChange }: MarkdownFieldProps) {
   const t = useText('editor');
   const container = useRef<HTMLDivElement>(null);
+  const insertion = useAction();
   const area = () => container.current?.querySelector('textarea') ?? null;
 
   const apply = (edit: (text: string, from: number, to: number) => Edited) => {
@@ -40,19 +42,17 @@ export function MarkdownField({ name, label, value, error, rows = 18, onChange }
     });
   };
 
-  const insertPicture = async (file: File) => {
-    try {
+  const insertPicture = (file: File) =>
+    insertion.run(async () => {
       const { src } = await uploadPicture(file);
       apply((text, from) => ownLine(text, from, `![](${src})`));
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-  };
+    });
 
   return (
     <div className={styles.markdown} ref={container}>
       <div className={styles.write}>
-        <MarkdownTools onEdit={apply} onPicture={(file) => void insertPicture(file)} />
+        <MarkdownTools onEdit={apply} onPicture={insertPicture} />
+        <Failure message={insertion.failure} />
         <TextArea
           name={name}
           label={label}

@@ -1,17 +1,18 @@
 // Edits a post: both languages, its picture, and its publication.
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAction } from '@/api/use-action';
 import { useForm } from '@/api/use-form';
 import { usePictureFile } from '@/api/use-picture-file';
 import { type Locale, useText } from '@/i18n';
 import { TEXT_CODE_MAX, TEXT_LEAD_MAX, TEXT_TITLE_MAX } from '@/lib/constants';
 import { moscowInput } from '@/lib/moscow-input';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
-import { toast } from '@/ui/toast';
 import { type AdminPost, type PostRequest, savePost } from '../../api/admin';
 import { type Publication, publicationMoment, publicationOf } from '../../publication';
 import styles from './editor.module.css';
@@ -21,7 +22,8 @@ interface PostFormProps {
   /** Null for a new post. */
   post: AdminPost | null;
   onSaved: (post: AdminPost) => void;
-  onDelete?: () => void;
+  /** If it rejects, the form shows the error. */
+  onDelete?: () => Promise<unknown>;
 }
 
 const KINDS = ['blog', 'news'] as const;
@@ -32,8 +34,9 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
   const t = useText('editor');
   const [lang, setLang] = useState<Locale>('ru');
   const [picture, setPicture] = useState({ id: post?.picture ?? null, src: post?.picture_link ?? null });
-  const file = usePictureFile(setPicture, toast.error);
+  const file = usePictureFile(setPicture);
   const [publication] = useState(() => publicationOf(post?.published_at ?? null, Date.now()));
+  const deletion = useAction();
   const form = useForm({
     initial: {
       kind: post?.kind ?? 'blog',
@@ -54,6 +57,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       return wrong;
     },
     submit: async (values) => {
+      deletion.reset();
       const moment = publicationMoment(
         values.publication as Publication,
         values.published_at,
@@ -140,6 +144,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
             {t('noPicture')}
           </Button>
         )}
+        <Failure message={file.failure} />
       </div>
       <div className={styles.row}>
         <Segmented
@@ -164,12 +169,13 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
           autoComplete="off"
         />
       </div>
+      <Failure message={deletion.failure} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={form.isPending}>
           {t('save')}
         </Button>
         {onDelete && (
-          <Button variant="danger" onClick={onDelete}>
+          <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.run(onDelete)}>
             {t('delete')}
           </Button>
         )}

@@ -1,10 +1,9 @@
 // The payment page of the sandbox: it looks and works like a bank's, and states that it is a test.
-import { useState } from 'react';
-import { errorMessage } from '@/api/error';
+import { useAction } from '@/api/use-action';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { toast } from '@/ui/toast';
+import { Failure } from '@/ui/Failure';
 import { useChargeSteps } from '../../api/sandbox';
 import type { SandboxCharge } from '../../api/types';
 import { usePlanTexts } from '../../use-plan-texts';
@@ -18,23 +17,14 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
   const words = usePlanTexts();
   const leaveFor = useRedirectTo();
   const steps = useChargeSteps(charge.id);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const leaving = useAction();
   const { kind, status, amount, currency, charges, title, return_url, asks_confirmation } = charge;
   const isOpen = status === 'waiting' && !charge.replaced && !charge.expired;
   /** The charge is decided or with the bank: the page on which the payment was started shows the result. */
   const showResult = (after: SandboxCharge) => {
     if (after.status !== 'waiting') leaveFor(after.return_url);
   };
-  const cancel = async () => {
-    setIsLeaving(true);
-    try {
-      showResult(await steps.cancel());
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setIsLeaving(false);
-    }
-  };
+  const cancel = () => leaving.run(async () => showResult(await steps.cancel()));
   return (
     <div className={styles.page}>
       <div className={styles.panel}>
@@ -57,9 +47,12 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
           <Confirmation onCode={async (code) => showResult(await steps.confirm(code))} />
         )}
         {isOpen ? (
-          <Button variant="ghost" busy={isLeaving} onClick={() => void cancel()}>
-            {t('checkout.cancel')}
-          </Button>
+          <>
+            <Failure message={leaving.failure} />
+            <Button variant="ghost" busy={leaving.isPending} onClick={cancel}>
+              {t('checkout.cancel')}
+            </Button>
+          </>
         ) : charge.replaced ? (
           <Replaced newer={charge.replaced_by} onLeave={leaveFor} back={return_url} />
         ) : (

@@ -1,10 +1,11 @@
 // An undecided payment: it is open at the provider, or the bank is processing it.
 import { Link } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { useCancelPayment } from '../../api/payments';
 import type { Payment } from '../../api/types';
-import { toastOnError } from '../../toast-on-error';
 import { usePaymentName } from '../../use-payment-name';
 import { usePlanTexts } from '../../use-plan-texts';
 import { useRedirectTo } from '../../use-redirect-to';
@@ -34,7 +35,7 @@ export function Pending({ payment, isSlow, isOffline }: PendingProps) {
           </Link>
         ) : (
           <>
-            <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, toastOnError)}>
+            <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code)}>
               {t('open.cancel')}
             </Button>
             {url && <Button onClick={() => leaveFor(url)}>{t('result.pending.back')}</Button>}
@@ -45,6 +46,7 @@ export function Pending({ payment, isSlow, isOffline }: PendingProps) {
       <p>{kind === 'card' ? name : `${name} · ${words.money(amount, currency)}`}</p>
       <p>{t(`result.pending.${isOffline ? 'offline' : isSlow ? 'slow' : 'text'}`)}</p>
       <p className={styles.quiet}>{t('result.pending.leave')}</p>
+      <Failure message={cancel.error && errorMessage(cancel.error)} />
     </Result>
   );
 }

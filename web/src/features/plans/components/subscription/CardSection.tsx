@@ -4,12 +4,12 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useChangeCard, useChangePlan, useConnect } from '../../api/subscription';
 import type { PlanStatus } from '../../api/types';
 import { hasPaidPlan, lastPaid, stateOf } from '../../plan-status';
-import { toastOnError } from '../../toast-on-error';
 import { usePlanTexts } from '../../use-plan-texts';
 import { useRedirectTo } from '../../use-redirect-to';
 import lines from '../Lines.module.css';
@@ -18,20 +18,22 @@ export function CardSection({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const leaveFor = useRedirectTo();
   const change = useChangeCard();
+  const connect = useConnect();
+  const failed = change.error ?? connect.error;
   const [isConfirming, setIsConfirming] = useState(false);
   const words = usePlanTexts();
   const { method, lapsed, next_charge } = planStatus;
   if (!method && !lapsed && !hasPaidPlan(planStatus)) return null;
   // A card that is entered while a renewal fails is charged at once, so the button states the amount.
   const charged = stateOf(planStatus) === 'grace' ? next_charge : null;
-  const toPage = { ...toastOnError, onSuccess: ({ url }: { url: string }) => leaveFor(url) };
+  const toPage = { onSuccess: ({ url }: { url: string }) => leaveFor(url) };
   return (
     <Section title={t('card.title')} text={t('card.text')}>
       <p>{method ? method.title : <span className={lines.quiet}>{t('card.none')}</span>}</p>
       {lapsed && <LapsedWords lapsed={lapsed} />}
       <div className={lines.actions}>
         {lapsed ? (
-          <PayLapsed lapsed={lapsed} />
+          <PayLapsed lapsed={lapsed} connect={connect} />
         ) : (
           <Button busy={change.isPending} onClick={() => change.mutate(undefined, toPage)}>
             {charged
@@ -45,6 +47,7 @@ export function CardSection({ planStatus }: { planStatus: PlanStatus }) {
           </Button>
         )}
       </div>
+      <Failure message={failed && errorMessage(failed)} />
       <RemoveDialog planStatus={planStatus} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </Section>
   );
@@ -66,21 +69,19 @@ function LapsedWords({ lapsed: { name, period, amount, currency } }: { lapsed: L
   );
 }
 
+interface PayLapsedProps {
+  lapsed: Lapsed;
+  connect: ReturnType<typeof useConnect>;
+}
+
 /** The plan has ended: paying for it is the way to save another card. */
-function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed }) {
+function PayLapsed({ lapsed: { tariff_id, amount, currency }, connect }: PayLapsedProps) {
   const t = useText('plans');
   const words = usePlanTexts();
   const leaveFor = useRedirectTo();
-  const connect = useConnect();
   const request = { tariff: tariff_id, promo: '', country: undefined, mode: 'recurrent' } as const;
   const pay = () =>
-    connect.mutate(
-      { request, due: amount },
-      {
-        ...toastOnError,
-        onSuccess: ({ url }) => url && leaveFor(url),
-      },
-    );
+    connect.mutate({ request, due: amount }, { onSuccess: ({ url }) => url && leaveFor(url) });
   return (
     <Button variant="primary" busy={connect.isPending} onClick={pay}>
       {t('card.changeAndPay', { amount: words.money(amount, currency) })}

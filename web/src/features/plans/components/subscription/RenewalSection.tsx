@@ -1,15 +1,16 @@
 // The state of the subscription as text, and the actions that it allows.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { useView } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useChangePlan } from '../../api/subscription';
 import type { PlanStatus } from '../../api/types';
 import { hasPaidPlan, isPaidAhead, isTriedNow, stateOf } from '../../plan-status';
-import { toastOnError } from '../../toast-on-error';
 import lines from '../Lines.module.css';
 import { RunningPlan } from '../RunningPlan';
 import { CancelDialog } from './CancelDialog';
@@ -19,8 +20,10 @@ export function RenewalSection({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const [isConfirming, setIsConfirming] = useState(false);
   const resume = useChangePlan('resume');
+  const stay = useChangePlan('unschedule');
+  const failed = resume.error ?? stay.error;
   const runs = hasPaidPlan(planStatus);
-  const resumed = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.resumed')) };
+  const resumed = { onSuccess: () => void toast.success(t('renewal.resumed')) };
   return (
     <Section title={t('renewal.title')} text={t('renewal.text')}>
       <RunningPlan planStatus={{ ...planStatus, next: null }} />
@@ -39,13 +42,14 @@ export function RenewalSection({ planStatus }: { planStatus: PlanStatus }) {
         >
           {t(runs ? 'renewal.change' : 'renewal.choose')}
         </Link>
-        <StayHere planStatus={planStatus} />
+        <StayHere planStatus={planStatus} change={stay} />
         {planStatus.can_cancel && (
           <Button variant="ghost" onClick={() => setIsConfirming(true)}>
             {t('renewal.cancel')}
           </Button>
         )}
       </div>
+      <Failure message={failed && errorMessage(failed)} />
       <CancelDialog planStatus={planStatus} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </Section>
   );
@@ -70,15 +74,19 @@ function PayNow({ planStatus }: { planStatus: PlanStatus }) {
   );
 }
 
+interface StayHereProps {
+  planStatus: PlanStatus;
+  change: ReturnType<typeof useChangePlan>;
+}
+
 /** A change that is scheduled for the end of this plan can be cancelled; one that is already paid cannot. */
-function StayHere({ planStatus }: { planStatus: PlanStatus }) {
+function StayHere({ planStatus, change }: StayHereProps) {
   const t = useText('plans');
-  const unschedule = useChangePlan('unschedule');
   const isView = useView() !== null;
   if (isView || !planStatus.next || isPaidAhead(planStatus)) return null;
-  const options = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
+  const options = { onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
-    <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, options)}>
+    <Button busy={change.isPending} onClick={() => change.mutate(undefined, options)}>
       {planStatus.next?.code === planStatus.current.code
         ? t('renewal.keepTerm')
         : t('renewal.unschedule', { name: planStatus.current.name })}

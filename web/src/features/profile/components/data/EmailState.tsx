@@ -4,6 +4,7 @@ import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { toast } from '@/ui/toast';
 import { resendConfirmation } from '../../api/profile';
 import styles from './EmailState.module.css';
@@ -13,7 +14,6 @@ export function EmailState({ user }: { user: User }) {
   const send = useMutation({
     mutationFn: resendConfirmation,
     onSuccess: () => toast.success(t('mail.sent')),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   if (user.email_confirmed && !user.email_pending) return null;
   return (
@@ -26,6 +26,7 @@ export function EmailState({ user }: { user: User }) {
       <Button size="s" busy={send.isPending} onClick={() => send.mutate()}>
         {t('mail.again')}
       </Button>
+      <Failure message={send.error && errorMessage(send.error)} />
     </div>
   );
 }

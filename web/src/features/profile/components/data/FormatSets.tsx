@@ -4,9 +4,9 @@ import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
 import { Checkbox } from '@/ui/Checkbox';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { formatSetsOptions, useUpdateUser } from '../../api/profile';
 import actions from '../Actions.module.css';
 import styles from './FormatSets.module.css';
@@ -18,10 +18,9 @@ export function FormatSets({ user }: { user: User }) {
   // Shows the new value while its request is pending.
   const chosen = update.isPending ? (update.variables.format_sets ?? []) : user.format_sets;
   const toggle = (id: number) =>
-    update.mutate(
-      { format_sets: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] },
-      { onError: (error) => toast.error(errorMessage(error)) },
-    );
+    update.mutate({
+      format_sets: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+    });
   return (
     <Section title={t('formats.title')} text={t('formats.text')}>
       {sets.isPending && <Skeleton height={96} />}
@@ -36,6 +35,7 @@ export function FormatSets({ user }: { user: User }) {
           </div>
         ))}
       </div>
+      <Failure message={update.error && errorMessage(update.error)} />
     </Section>
   );
 }

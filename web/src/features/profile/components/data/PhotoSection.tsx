@@ -7,6 +7,7 @@ import { useText } from '@/i18n';
 import { PHOTO_MAX_BYTES } from '@/lib/constants';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { removePhoto, sendPhoto } from '../../api/photo';
@@ -60,7 +61,8 @@ export function PhotoSection({ user }: { user: User }) {
       setCachedUser(client, renewed);
       toast.success(t('photo.removed'));
     },
-    onError: (cause) => toast.error(errorMessage(cause)),
+    onMutate: () => setError(null),
+    onError: (cause) => setError(errorMessage(cause)),
   });
 
   return (
@@ -82,9 +84,7 @@ export function PhotoSection({ user }: { user: User }) {
         </div>
       </div>
       <input ref={input} type="file" accept={FORMATS} hidden onChange={(event) => void choose(event)} />
-      <div role="alert" className={styles.alert}>
-        {error && !picture && <p className={styles.error}>{error}</p>}
-      </div>
+      <Failure message={picture ? null : error} />
       <PhotoCropper
         picture={picture}
         sent={sent}

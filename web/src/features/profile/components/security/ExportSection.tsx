@@ -4,8 +4,8 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
-import { toast } from '@/ui/toast';
 import { exportData } from '../../api/account';
 
 export function ExportSection() {
@@ -13,13 +13,13 @@ export function ExportSection() {
   const download = useMutation({
     mutationFn: exportData,
     onSuccess: (archive) => saveFile(archive, `${t('export.file')}.zip`),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <Section title={t('export.title')} text={t('export.text')}>
       <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
         {t('export.download')}
       </Button>
+      <Failure message={download.error && errorMessage(download.error)} />
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { type Identity, identitiesOptions, useUnlink } from '../../api/identities';
@@ -45,12 +46,12 @@ function IdentityLine({ identity: { id, title, email, linked_at } }: { identity:
         onClick={() =>
           unlink.mutate(id, {
             onSuccess: () => toast.success(t('linked.removed')),
-            onError: (cause) => toast.error(errorMessage(cause)),
           })
         }
       >
         {t('linked.remove')}
       </Button>
+      <Failure message={unlink.error && errorMessage(unlink.error)} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '@/i18n';
 import { useFault } from '@/i18n/use-fault';
 import { passwordFault, repeatFault } from '@/lib/account-rules';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Form } from '@/ui/Form';
 import { NewPasswordFields } from '@/ui/NewPasswordFields';
 import { PasswordField } from '@/ui/PasswordField';
@@ -80,7 +81,6 @@ function FirstPassword({ user }: { user: User }) {
   const send = useMutation({
     mutationFn: () => askForPassword(user.login),
     onSuccess: () => toast.success(t('mail.sent')),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <>
@@ -88,6 +88,7 @@ function FirstPassword({ user }: { user: User }) {
       <Button busy={send.isPending} onClick={() => send.mutate()}>
         {t('password.send')}
       </Button>
+      <Failure message={send.error && errorMessage(send.error)} />
     </>
   );
 }

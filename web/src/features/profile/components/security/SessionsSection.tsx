@@ -5,6 +5,7 @@ import { useLocale, useText } from '@/i18n';
 import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { Failure } from '@/ui/Failure';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
@@ -20,7 +21,6 @@ export function SessionsSection() {
   const endOthers = () =>
     end.mutate(undefined, {
       onSuccess: () => toast.success(t('sessions.endedOthers')),
-      onError: (cause) => toast.error(errorMessage(cause)),
     });
   return (
     <Section title={t('sessions.title')} text={t('sessions.text')}>
@@ -45,6 +45,7 @@ export function SessionsSection() {
           {t('sessions.endOthers')}
         </Button>
       )}
+      <Failure message={end.error && errorMessage(end.error)} />
     </Section>
   );
 }
@@ -76,13 +77,13 @@ function SessionLine({ session }: { session: Session }) {
           onClick={() =>
             end.mutate(session.id, {
               onSuccess: () => toast.success(t('sessions.ended')),
-              onError: (cause) => toast.error(errorMessage(cause)),
             })
           }
         >
           {t('sessions.end')}
         </Button>
       )}
+      <Failure message={end.error && errorMessage(end.error)} />
     </li>
   );
 }
