@@ -103,6 +103,7 @@ test('without a filter the preference of the account decides', async ({ page }) 
   const mine = page.getByRole('region', { name: 'Мои версии' });
   const saved = page.waitForResponse('**/api/user/settings');
   await mine.getByRole('combobox', { name: 'Добавить версию' }).selectOption({ label: 'Clean' });
+  await mine.getByRole('button', { name: 'Добавить' }).click();
   await saved;
   await expect(mine.getByRole('listitem')).toHaveText([/Clean/]);
   await page.reload();

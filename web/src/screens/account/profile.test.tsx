@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '@/api/user';
 import { endSession, getToken, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
@@ -78,15 +78,32 @@ describe('the preferred versions', () => {
     '/api/vocabulary': { body: { ...someVocabulary, types } },
     'POST /api/user/settings': { body: someUser },
   };
+  const withTypes = (version_types: string[]) => ({ settings: { ...someUser.settings, version_types } });
+
+  /** Answers with the account as it was asked to be. */
+  function saveAsAsked() {
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const response = await answered(request);
+      if (request.method !== 'POST') return response;
+      const { version_types } = await request.clone().json();
+      return Response.json({ ...someUser, ...withTypes(version_types.split(',').filter(Boolean)) });
+    });
+  }
 
   it('are added, moved and removed, each at once', async () => {
     const calls = answer({}, answers);
+    saveAsAsked();
     await renderApp('/profile?tab=settings');
     const mine = within(await region('Мои версии'));
-    expect(mine.getByText(/^Пока не выбраны/)).toBeVisible();
+    expect(await mine.findByText(/^Пока не выбраны/)).toBeVisible();
     const add = await mine.findByRole('combobox', { name: 'Добавить версию' });
     await userEvent.selectOptions(add, 'Clean');
+    // A choice adds nothing yet.
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.click(mine.getByRole('button', { name: 'Добавить' }));
     await userEvent.selectOptions(add, 'Intro Clean');
+    await userEvent.click(mine.getByRole('button', { name: 'Добавить' }));
     const names = () => mine.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names()).toEqual(['1Clean', '2Intro Clean']);
     // What is chosen is not offered again.
@@ -94,7 +111,7 @@ describe('the preferred versions', () => {
       within(add)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Добавить версию', 'Slam']);
+    ).toEqual(['Slam']);
     await userEvent.click(mine.getByRole('button', { name: 'Выше: Intro Clean' }));
     expect(names()).toEqual(['1Intro Clean', '2Clean']);
     await userEvent.click(mine.getByRole('button', { name: 'Убрать: Clean' }));
@@ -120,8 +137,31 @@ describe('the preferred versions', () => {
     await renderApp('/profile?tab=settings');
     const mine = within(await region('Мои версии'));
     await userEvent.click(await mine.findByRole('button', { name: 'Убрать: Clean' }));
-    expect(await screen.findByText('Нет такой версии')).toBeInTheDocument();
+    expect(await mine.findByText('Нет такой версии')).toHaveAttribute('role', 'alert');
     expect(await mine.findByRole('button', { name: 'Убрать: Clean' })).toBeVisible();
+  });
+
+  it('keep the focus: on the next entry when one is removed, on the choice after the last', async () => {
+    answer(withTypes(['clean', 'slam']), answers);
+    saveAsAsked();
+    await renderApp('/profile?tab=settings');
+    await press('Убрать: Clean');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Убрать: Slam' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Добавить версию' })).toHaveFocus());
+  });
+
+  it('says that the names did not load, and shows no codes', async () => {
+    const vocabulary = { status: 403, body: { code: 'forbidden', message: 'Нет доступа' } as object };
+    const settings = { ...someUser.settings, version_types: ['clean'] };
+    answer({ settings }, { '/api/vocabulary': vocabulary });
+    await renderApp('/profile?tab=settings');
+    const mine = within(await region('Мои версии'));
+    expect(await mine.findByText(/^Не удалось загрузить названия версий/)).toHaveAttribute('role', 'alert');
+    expect(mine.queryByText(/clean/i)).toBeNull();
+    Object.assign(vocabulary, { status: 200, body: { ...someVocabulary, types } });
+    await press('Повторить');
+    expect(await mine.findByText('Clean')).toBeVisible();
   });
 });
 
@@ -222,6 +262,15 @@ describe('security', () => {
     await waitFor(() => expect(lastSent(calls)?.url).toMatch(/sessions$/));
   });
 
+  it('says in its section what could not be exported', async () => {
+    const refusal = { status: 429, body: { code: 'too_often', message: 'Архив уже готовится' } };
+    answer({}, { '/api/user/export': refusal });
+    await renderApp('/profile?tab=security');
+    await press('Скачать архив');
+    expect(await screen.findByText('Архив уже готовится')).toHaveAttribute('role', 'alert');
+    expect(screen.getAllByText('Архив уже готовится')).toHaveLength(1);
+  });
+
   it('puts a wrong old password at its field, and empties the form after a change', async () => {
     const reply = { status: 403, body: { code: 'wrong_password', message: 'Пароль не подошёл' } };
     const calls = answer({}, { '/api/user/password': reply });
@@ -317,7 +366,9 @@ describe('the settings', () => {
     answer({}, { 'PUT /api/user': { status: 500, body: { code: 'internal', message: 'Сбой' } } });
     await renderApp('/profile?tab=settings');
     await userEvent.click(await screen.findByRole('radio', { name: 'Open Key · 1m' }));
-    expect(await screen.findByText('Не удалось изменить ключ')).toBeVisible();
+    const failure = await screen.findByText('Не удалось изменить ключ');
+    expect(failure).toHaveAttribute('role', 'alert');
+    expect(within(await region('Списки')).getByText('Не удалось изменить ключ')).toBe(failure);
     expect(screen.getByRole('radio', { name: 'Camelot · 8A' })).toBeChecked();
   });
 
