@@ -32,8 +32,8 @@ export function screenName(path: string): string | undefined {
 const NOT_IN_SHELL = `
   lib/account-rules lib/common-passwords lib/countries lib/date-time lib/dragged-tracks lib/loudness lib/money
   lib/moscow-input lib/pointer-focus lib/recent-searches lib/same-name lib/save-file lib/single-flight
-  lib/use-heading-focus lib/use-last lib/use-now lib/use-once
-  api/fetch-file api/pictures api/use-form api/use-picture-file
+  lib/use-heading-focus lib/use-last lib/use-now lib/use-once lib/use-shown-parts
+  api/fetch-file api/pictures api/use-action api/use-form api/use-picture-file
   app/layout/LanguageOffer app/layout/ShortcutDialog app/layout/UserMenu app/offline-page`;
 const SHELL = `
   app lib api i18n/format i18n/index i18n/texts
@@ -43,7 +43,7 @@ const SHELL = `
   ui/Tooltip ui/toast`;
 const MUSIC = `
   entities/playlist/free-playlist screens/shared/section screens/shared/section-tracks screens/shared/use-hiding
-  screens/shared/use-shown-parts
+  lib/use-shown-parts
   features/catalog/track-facts features/catalog/dates features/catalog/api/charts
   features/catalog/api/track-pages features/catalog/components/TrackLine features/catalog/components/DateLine
   features/catalog/components/search/Highlighted features/downloads/components/DownloadButton

@@ -10,6 +10,7 @@ import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
 import type { PrefetchContext } from '@/lib/prefetch';
 import { getToken, useSignedIn } from '@/lib/session';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { FollowableArtists } from '@/screens/shared/followable-artists';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
@@ -40,6 +41,7 @@ export function ArtistsScreen() {
   const list = useInfiniteQuery(artistListOptions(filter));
   const total = list.data?.pages[0]?.total;
   const artists = list.data?.pages.flatMap((page) => page.items);
+  const showMore = useShownPages('artists', list);
   const { page, keepPlace } = useFocusOnNewItems(artists?.length ?? 0);
   const change = useCallback(
     (part: { [K in keyof ArtistFilter]?: string | undefined }) =>
@@ -83,7 +85,7 @@ export function ArtistsScreen() {
           busy={list.isFetchingNextPage}
           onClick={() => {
             keepPlace();
-            void list.fetchNextPage();
+            showMore();
           }}
         >
           {t('more')}

@@ -6,6 +6,7 @@ import { RECORDPOOL } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
 import type { PrefetchContext } from '@/lib/prefetch';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { FollowableArtists } from '@/screens/shared/followable-artists';
 import { Button } from '@/ui/Button';
@@ -21,6 +22,7 @@ export const prefetch = ({ context }: PrefetchContext): void =>
 export function ExclusiveArtistsScreen() {
   const t = useText('artists');
   const list = useInfiniteQuery(EXCLUSIVE);
+  const showMore = useShownPages('artists', list);
   const artists = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className={styles.page}>
@@ -36,11 +38,7 @@ export function ExclusiveArtistsScreen() {
         <FollowableArtists artists={artists} expected={ARTISTS_STEP} />
       )}
       {list.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button className={styles.more} busy={list.isFetchingNextPage} onClick={showMore}>
           {t('more')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { type PostKind, postsOptions } from '@/features/editorial/api/posts';
 import { PostCards } from '@/features/editorial/components/PostCards';
 import { currentLocale, useLocale, useText } from '@/i18n';
 import type { PrefetchContext } from '@/lib/prefetch';
+import { useShownPages } from '@/lib/use-shown-parts';
 import styles from '@/screens/shared/text.module.css';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -38,6 +39,7 @@ function PostsScreen({ kind }: { kind: PostKind }) {
 function Found({ kind }: { kind: PostKind }) {
   const t = useText('editorial');
   const found = useInfiniteQuery(postsOptions(kind, useLocale()));
+  const showMore = useShownPages('posts', found);
   const posts = found.data?.pages.flatMap((page) => page.items);
   if (!posts && found.error) {
     return (
@@ -57,11 +59,7 @@ function Found({ kind }: { kind: PostKind }) {
     <>
       <PostCards posts={posts} label={t(`${kind}.title`)} isFirst />
       {found.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
+        <Button className={styles.more} busy={found.isFetchingNextPage} onClick={showMore}>
           {t('more')}
         </Button>
       )}

@@ -3,8 +3,8 @@ import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import type { ChartMove } from '@/features/catalog/components/ChartPosition';
 import { useText } from '@/i18n';
 import { SECTION_STEP } from '@/lib/constants';
+import { useShownParts } from '@/lib/use-shown-parts';
 import { SectionTracks } from '@/screens/shared/section-tracks';
-import { useShownParts } from '@/screens/shared/use-shown-parts';
 import { Button } from '@/ui/Button';
 import styles from './home.module.css';
 

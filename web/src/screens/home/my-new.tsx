@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { myNewOptions } from '@/features/catalog/api/sections';
 import { useText } from '@/i18n';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { ListSection, type TitledSection } from '@/screens/shared/section';
 import { SectionTracks } from '@/screens/shared/section-tracks';
 import { useHiding } from '@/screens/shared/use-hiding';
-import { useShownPages } from '@/screens/shared/use-shown-parts';
 import { Button, buttonClass } from '@/ui/Button';
 import styles from './home.module.css';
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
@@ -49,6 +49,29 @@ describe('the history of downloads', () => {
       const put = calls.find(({ url }) => url.includes('/history/put'));
       expect(put?.url).toContain('dl_from=history');
     });
+  });
+
+  it('shows as many tracks after a reload as "show more" had opened', async () => {
+    startSession('token');
+    answerCalls({ '/api/user': { body: someUser } });
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== '/api/library/history') return answered(request);
+      const offset = Number(searchParams.get('offset') ?? 0);
+      const items = Array.from({ length: 20 }, (_, at) => record(offset + at + 1, 'search', 1));
+      return Response.json({ ...listOf(items).body, total: 60, offset });
+    });
+    const router = await renderApp('/history');
+    await userEvent.click(await screen.findByRole('button', { name: /^Показать ещё/ }));
+    await waitFor(() => expect(router.state.location.state.shownParts).toEqual({ downloads: 2 }));
+    expect(await screen.findByText('Трек 40')).toBeVisible();
+    // A reload begins without data; the history entry is all that is left.
+    cleanup();
+    const again = await renderApp('/history');
+    await again.navigate({ to: '.', state: { shownParts: { downloads: 2 } }, replace: true });
+    expect(await screen.findByText('Трек 40')).toBeVisible();
+    expect(screen.queryByText('Трек 41')).toBeNull();
   });
 
   it('is saved as a table', async () => {

@@ -17,14 +17,15 @@ import type { PrefetchContext } from '@/lib/prefetch';
 import { saveFile } from '@/lib/save-file';
 import { asOneOf } from '@/lib/search-values';
 import { getToken, useSignedIn } from '@/lib/session';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Failure } from '@/ui/Failure';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
-import { toast } from '@/ui/toast';
 import styles from './history.module.css';
 
 const route = getRouteApi('/history');
@@ -86,6 +87,7 @@ function DownloadedTracks() {
   const t = useText('downloads');
   const now = useNowPlaying();
   const history = useInfiniteQuery(historyOptions);
+  const showMore = useShownPages('downloads', history);
   const pages = history.data?.pages;
   const tracks = pages?.flatMap((page) => page.tracks) ?? [];
   if (!pages && history.error) {
@@ -132,11 +134,7 @@ function DownloadedTracks() {
         onPlay={(index) => play(queueOf(tracks), index)}
       />
       {history.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
+        <Button className={styles.more} busy={history.isFetchingNextPage} onClick={showMore}>
           {t('history.more')}
         </Button>
       )}
@@ -149,12 +147,14 @@ function ExportButton() {
   const file = useMutation({
     mutationFn: exportHistory,
     onSuccess: (table) => saveFile(table, `${t('history.file')}.csv`),
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
-    <Button size="s" icon="download" busy={file.isPending} onClick={() => file.mutate()}>
-      {t('history.export')}
-    </Button>
+    <>
+      <Button size="s" icon="download" busy={file.isPending} onClick={() => file.mutate()}>
+        {t('history.export')}
+      </Button>
+      <Failure message={file.error && errorMessage(file.error)} />
+    </>
   );
 }
 

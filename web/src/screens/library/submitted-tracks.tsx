@@ -5,6 +5,7 @@ import { errorMessage } from '@/api/error';
 import { submissionsOptions } from '@/features/submissions/api/submissions';
 import { SentTracks } from '@/features/submissions/components/SentTracks';
 import { useText } from '@/i18n';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -14,6 +15,7 @@ import styles from './history.module.css';
 export default function SubmittedTracks() {
   const t = useText('submissions');
   const list = useInfiniteQuery(submissionsOptions());
+  const showMore = useShownPages('sent', list);
   const pages = list.data?.pages;
   if (!pages && list.error) {
     return (
@@ -47,11 +49,7 @@ export default function SubmittedTracks() {
     <>
       <SentTracks submissions={sent} />
       {list.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button className={styles.more} busy={list.isFetchingNextPage} onClick={showMore}>
           {t('sent.more')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { useDayName } from '@/features/notifications/use-day-name';
 import { useText } from '@/i18n';
 import type { PrefetchContext } from '@/lib/prefetch';
 import { getToken, useSignedIn } from '@/lib/session';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -73,7 +74,9 @@ function Own() {
 function Days() {
   const t = useText('notifications');
   const nameOf = useDayName('long');
-  const { notices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
+  const { notices, ...list } = useNotifications();
+  const showMore = useShownPages('notifications', list);
+  const { error, refetch, hasNextPage, isFetchingNextPage } = list;
   if (error && !notices) {
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   }
@@ -90,7 +93,7 @@ function Days() {
         </section>
       ))}
       {hasNextPage && (
-        <Button className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button className={styles.more} busy={isFetchingNextPage} onClick={showMore}>
           {t('more')}
         </Button>
       )}

@@ -19,6 +19,7 @@ import type { PrefetchContext } from '@/lib/prefetch';
 import { asOneOf, asText } from '@/lib/search-values';
 import { getToken, useSignedIn } from '@/lib/session';
 import { useSearchText } from '@/lib/use-search-text';
+import { useShownPages } from '@/lib/use-shown-parts';
 import styles from '@/screens/library/library.module.css';
 import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
@@ -96,6 +97,7 @@ function PlaylistTabs({ tab, q }: PlaylistTabsProps) {
 function Feed({ type, q }: { type?: FeedType; q: string }) {
   const t = useText('library');
   const feed = useInfiniteQuery(feedOptions(type, q));
+  const showMore = useShownPages(type ?? 'all', feed);
   const items = feed.data?.pages.flatMap((page) => page.items);
   return (
     <div className={playlists.feed}>
@@ -116,11 +118,7 @@ function Feed({ type, q }: { type?: FeedType; q: string }) {
         <PlaylistGrid playlists={items} />
       )}
       {feed.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={feed.isFetchingNextPage}
-          onClick={() => void feed.fetchNextPage()}
-        >
+        <Button className={styles.more} busy={feed.isFetchingNextPage} onClick={showMore}>
           {t('playlists.more')}
         </Button>
       )}

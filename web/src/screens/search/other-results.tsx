@@ -1,11 +1,12 @@
 // Found artists, playlists and posts, with paging.
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { foundArtistsOptions, foundPlaylistsOptions, foundPostsOptions } from '@/features/catalog/api/search';
 import { useText } from '@/i18n';
 import { PAGE_SIZE } from '@/lib/constants';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { FollowableArtists } from '@/screens/shared/followable-artists';
 import { Button } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
@@ -18,7 +19,7 @@ export function ArtistResults({ q }: { q: string }) {
   const found = useInfiniteQuery(foundArtistsOptions(q));
   const artists = found.data?.pages.flatMap((page) => page.items);
   return (
-    <FoundPages found={found} count={artists?.length} icon="artists">
+    <FoundPages list={`artists ${q}`} found={found} count={artists?.length} icon="artists">
       <FollowableArtists artists={artists} expected={PAGE_SIZE} />
     </FoundPages>
   );
@@ -29,7 +30,7 @@ export function PlaylistResults({ q }: { q: string }) {
   const found = useInfiniteQuery(foundPlaylistsOptions(q));
   const playlists = found.data?.pages.flatMap((page) => page.items);
   return (
-    <FoundPages found={found} count={playlists?.length} icon="playlists">
+    <FoundPages list={`playlists ${q}`} found={found} count={playlists?.length} icon="playlists">
       <ul className={styles.cards}>
         {playlists?.map(({ id, code, name, picture, count }) => (
           <Card
@@ -49,7 +50,7 @@ export function PostResults({ q }: { q: string }) {
   const found = useInfiniteQuery(foundPostsOptions(q));
   const posts = found.data?.pages.flatMap((page) => page.items);
   return (
-    <FoundPages found={found} count={posts?.length} icon="blog">
+    <FoundPages list={`posts ${q}`} found={found} count={posts?.length} icon="blog">
       <ul className={styles.cards}>
         {posts?.map(({ id, code, kind, title, text, picture }) => (
           <Card
@@ -87,14 +88,17 @@ function Card({ to, picture, title, text }: CardProps) {
 }
 
 interface FoundPagesProps {
-  found: UseInfiniteQueryResult;
+  /** Its name on this page; each query has its own. */
+  list: string;
+  found: UseInfiniteQueryResult<InfiniteData<unknown>>;
   count: number | undefined;
   icon: IconName;
   children: ReactNode;
 }
 
-function FoundPages({ found, count, icon, children }: FoundPagesProps) {
+function FoundPages({ list, found, count, icon, children }: FoundPagesProps) {
   const t = useText('search');
+  const showMore = useShownPages(list, found);
   if (found.error && count === undefined)
     return (
       <ErrorState
@@ -108,11 +112,7 @@ function FoundPages({ found, count, icon, children }: FoundPagesProps) {
     <>
       {children}
       {found.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
+        <Button className={styles.more} busy={found.isFetchingNextPage} onClick={showMore}>
           {t('more')}
         </Button>
       )}

@@ -18,12 +18,14 @@ import { useText } from '@/i18n';
 import type { PrefetchContext } from '@/lib/prefetch';
 import { asOneOf } from '@/lib/search-values';
 import { getToken, useSignedIn } from '@/lib/session';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Failure } from '@/ui/Failure';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import styles from './submissions.module.css';
@@ -66,6 +68,7 @@ function OwnSubmissions() {
   const t = useText('submissions');
   const status = statusOf(route.useSearch().status);
   const list = useInfiniteQuery(submissionsOptions(status));
+  const showMore = useShownPages('submissions', list);
   const pages = list.data?.pages;
   const counts = pages?.[0]?.counts;
   const [removed, setRemoved] = useState<Submission | null>(null);
@@ -90,7 +93,7 @@ function OwnSubmissions() {
         <EmptyState icon="upload" title={t('list.none')} />
       )}
       {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button busy={list.isFetchingNextPage} onClick={showMore}>
           {t('list.more')}
         </Button>
       )}
@@ -134,12 +137,14 @@ function StartButton() {
       setCachedSubmission(client, submission);
       void navigate({ to: '/submit/$id', params: { id: String(submission.id) } });
     },
-    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
-    <Button variant="primary" icon="plus" busy={start.isPending} onClick={() => start.mutate()}>
-      {t('start')}
-    </Button>
+    <>
+      <Button variant="primary" icon="plus" busy={start.isPending} onClick={() => start.mutate()}>
+        {t('start')}
+      </Button>
+      <Failure message={start.error && errorMessage(start.error)} />
+    </>
   );
 }
 

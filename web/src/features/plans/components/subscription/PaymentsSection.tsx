@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
+import { useShownPages } from '@/lib/use-shown-parts';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Section } from '@/ui/Section';
@@ -12,8 +13,9 @@ import { PaymentLine } from './PaymentLine';
 
 export function PaymentsSection() {
   const t = useText('plans');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(paymentsOptions);
+  const list = useInfiniteQuery(paymentsOptions);
+  const showMore = useShownPages('payments', list);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage } = list;
   const payments = data?.pages.flatMap(({ items }) => items);
   return (
     <Section title={t('payments.title')} text={t('payments.text')}>
@@ -30,7 +32,7 @@ export function PaymentsSection() {
         </ul>
       )}
       {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button busy={isFetchingNextPage} onClick={showMore}>
           {t('payments.more')}
         </Button>
       )}
