@@ -36,6 +36,7 @@ export default function ToastOutlet() {
         offset={{
           top: 'var(--space-3)',
           left: 'var(--space-4)',
+          right: 'var(--space-4)',
           bottom:
             'calc(var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-4))',
         }}
@@ -60,13 +61,18 @@ function unhoverAfterTap(node: HTMLElement | null) {
   return () => node?.removeEventListener('click', leave);
 }
 
-/** Beside a centred dialog there is room in the corner of a wide screen, and above it on others. */
-const HAS_CORNER = '(width >= 1200px)';
+/** The width of a message and its distances from the edge of the window and from a dialog. */
+const CORNER_WIDTH = 356 + 16 + 8;
 
-/** A message about an open dialog must not cover it. */
+/** A message about an open dialog must not cover it: it stands in a corner beside the dialog, or above it. */
 function placeBesideDialog(): ExternalToast {
-  if (!document.querySelector('[data-dialog][data-state="open"]')) return {};
-  return { position: window.matchMedia(HAS_CORNER).matches ? 'bottom-left' : 'top-center' };
+  const dialog = [...document.querySelectorAll('[data-dialog][data-state="open"]')].at(-1);
+  if (!dialog) return {};
+  const { left, right } = dialog.getBoundingClientRect();
+  if (left >= CORNER_WIDTH) return { position: 'bottom-left' };
+  if (window.innerWidth - right >= CORNER_WIDTH) return { position: 'bottom-right' };
+  // The styles of dialogs leave this room.
+  return { position: 'top-center' };
 }
 
 /** Sonner's own ids do not work here: a new message with the id of a toast that is closing would be lost. */

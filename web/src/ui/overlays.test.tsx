@@ -173,7 +173,13 @@ describe('toasts', () => {
     expect(otherwise).toHaveBeenCalledOnce();
   });
 
-  it('do not cover the open dialog that they are about', async () => {
+  it.each([
+    ['above it on a phone', 390, [16, 374], ['top', 'center']],
+    ['above it where it leaves no room', 1280, [300, 980], ['top', 'center']],
+    ['in the corner on its left', 1440, [380, 1060], ['bottom', 'left']],
+    ['in the corner on its right', 1280, [0, 320], ['bottom', 'right']],
+  ] as const)('about an open dialog stand %s', async (_, width, [left, right], [y, x]) => {
+    vi.stubGlobal('innerWidth', width);
     const said = (text: string) => screen.findByText(text).then((found) => found.closest('ol'));
     const view = render(<ToastOutlet />);
     act(() => toast.error('На странице'));
@@ -187,8 +193,11 @@ describe('toasts', () => {
       </>,
     );
     await screen.findByText('Форма');
+    screen.getByRole('dialog').getBoundingClientRect = () => ({ left, right }) as DOMRect;
     act(() => toast.error('В окне'));
-    expect(await said('В окне')).toHaveAttribute('data-y-position', 'top');
+    const list = await said('В окне');
+    expect(list).toHaveAttribute('data-y-position', y);
+    expect(list).toHaveAttribute('data-x-position', x);
   });
 
   it('are not stacked on themselves, and come again once they have left', async () => {
