@@ -57,7 +57,7 @@ const VERSIONS = `
   entities/track/VersionsTable features/downloads/components/VersionFiles
   features/player/compare features/player/play-version`;
 const CONTROLS =
-  'entities/vocabulary/vocabulary i18n/use-fault ui/Field ui/use-field-notes ui/Checkbox ui/Chip';
+  'entities/vocabulary/vocabulary i18n/use-fault ui/Field ui/use-field-notes ui/Checkbox ui/Chip ui/Failure';
 /** Rarely opened screens and parts. */
 const RARE = existing(`
   screens/admin screens/submissions screens/editorial screens/ui-kit

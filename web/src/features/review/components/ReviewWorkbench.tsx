@@ -19,13 +19,13 @@ import { useReview } from '../use-review';
 import { useReviewKeys } from '../use-review-keys';
 import { AssigneeNote } from './AssigneeNote';
 import { lookalikeSound } from './Lookalikes';
-import { RejectDialog } from './RejectDialog';
 import styles from './ReviewWorkbench.module.css';
 import { TakeOverDialog } from './TakeOverDialog';
 import { TrackNav } from './TrackNav';
 import { TrackPanel } from './TrackPanel';
 
 const SummaryDialog = lazyNamed(() => import('./SummaryDialog'), 'SummaryDialog');
+const RejectDialog = lazyNamed(() => import('./RejectDialog'), 'RejectDialog');
 
 interface ReviewWorkbenchProps {
   submission: ReviewSubmission;
@@ -64,6 +64,8 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
       (main.current?.querySelector<HTMLElement>('[data-edits]') ?? main.current)?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
+  // Rejecting is one key, so the dialog should be there at once.
+  useEffect(() => void RejectDialog.preload().catch(() => undefined), []);
   const { assignee } = submission;
   // An admin confirms taking over another's submission; for a moderator the server refuses and names the
   // assignee.
@@ -186,11 +188,13 @@ export function ReviewWorkbench({ submission, slots, player, onDecided }: Review
         onTakeOver={() => review.claim.mutate(true, { onSuccess: () => setIsTakingOver(false) })}
         onClose={() => askTakeOver(false)}
       />
-      <RejectDialog
-        title={refused && (refused === 'rest' ? t('reject.rest') : track.title)}
-        onReject={reject}
-        onClose={() => setRefused(null)}
-      />
+      <OnceOpen open={refused !== null} onClose={() => setRefused(null)}>
+        <RejectDialog
+          title={refused && (refused === 'rest' ? t('reject.rest') : track.title)}
+          onReject={reject}
+          onClose={() => setRefused(null)}
+        />
+      </OnceOpen>
       <OnceOpen open={isSummaryOpen} onClose={() => setIsSummaryOpen(false)}>
         <SummaryDialog
           open={isSummaryOpen}
