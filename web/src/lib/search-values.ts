@@ -12,6 +12,10 @@ export const asOneOf =
   (written: unknown): Value | undefined =>
     values.find((value) => value === asText(written));
 
+/** The id of a track, a version or the like. */
+export const asId = (written: unknown): string | undefined =>
+  typeof written === 'string' && /^\d{1,15}$/.test(written) ? written : undefined;
+
 /** Links have the number, and addresses its text. */
 export const asPageNumber = (written: unknown): number | undefined =>
   /^[1-9]\d{0,5}$/.test(String(written)) ? Number(written) : undefined;

@@ -9,14 +9,13 @@ export type DownloadShare = '0%' | '50%' | '100%';
 interface DownloadIndicatorProps {
   share: DownloadShare;
   isLocked?: boolean;
-  size?: 's' | 'l';
 }
 
-export function DownloadIndicator({ share, isLocked, size = 's' }: DownloadIndicatorProps) {
+export function DownloadIndicator({ share, isLocked }: DownloadIndicatorProps) {
   const icon = isLocked ? 'lock' : share === '100%' ? 'check' : 'download';
   return (
-    <span className={styles.mark} data-taken={share} data-size={size} aria-hidden="true">
-      <Icon name={icon} size={size === 'l' ? 18 : 14} />
+    <span className={styles.mark} data-taken={share} aria-hidden="true">
+      <Icon name={icon} size={14} />
     </span>
   );
 }

@@ -14,7 +14,3 @@ export const needsPlan = ({ downloads }: Pick<Track, 'downloads'>): boolean =>
 
 /** Whether an artist of a track has a page: the server sends the id 0 for those without. */
 export const hasPage = ({ id }: Track['artistInfo'][number]): boolean => id !== '0';
-
-/** A written id, as in an address; undefined if it cannot be one. */
-export const readId = (written: unknown): string | undefined =>
-  typeof written === 'string' && /^\d{1,15}$/.test(written) ? written : undefined;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { trackDetailOptions } from '@/entities/track/queries';
-import { readId, type TrackDetail } from '@/entities/track/track';
+import type { TrackDetail } from '@/entities/track/track';
 import { VersionsTable } from '@/entities/track/VersionsTable';
 import { AboutTrack } from '@/features/catalog/components/track/AboutTrack';
 import { InPlaylists } from '@/features/catalog/components/track/InPlaylists';
@@ -14,6 +14,7 @@ import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
 import { TRACK_TABS } from '@/lib/page-tabs';
 import type { PrefetchContext } from '@/lib/prefetch';
+import { asId } from '@/lib/search-values';
 import { useDeferredData } from '@/lib/use-deferred-data';
 import { useIsMobile } from '@/lib/use-media-query';
 import { buttonClass } from '@/ui/Button';
@@ -30,8 +31,8 @@ const route = getRouteApi('/track/$id');
 const NOT_FOUND = 404;
 
 export function prefetch({ context, params, location }: PrefetchContext<{ id: string }>): void {
-  const id = readId(params.id);
-  const version = readId(location.search.version);
+  const id = asId(params.id);
+  const version = asId(location.search.version);
   if (id) void context.queryClient.prefetchQuery(trackDetailOptions(id, version));
 }
 
@@ -39,9 +40,9 @@ export function TrackScreen() {
   const t = useText('track');
   const { id } = route.useParams();
   const { version } = route.useSearch();
-  const isId = readId(id) !== undefined;
+  const isId = asId(id) !== undefined;
   const { data, error, refetch } = useQuery({
-    ...trackDetailOptions(id, readId(version)),
+    ...trackDetailOptions(id, asId(version)),
     enabled: isId,
     placeholderData: (shown) => (shown?.id === id ? shown : undefined),
   });

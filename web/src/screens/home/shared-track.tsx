@@ -5,9 +5,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isWorthRepeating } from '@/api/error';
 import { currentTrackOptions } from '@/entities/track/queries';
-import { readId } from '@/entities/track/track';
 import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
 import { useText } from '@/i18n';
+import { asId } from '@/lib/search-values';
 import { ListSection } from '@/screens/shared/section';
 import { SectionTracks } from '@/screens/shared/section-tracks';
 import styles from './home.module.css';
@@ -19,8 +19,8 @@ export function SharedTrack() {
   const navigate = route.useNavigate();
   const { track_id: id, version } = route.useSearch();
   const [isGone, setIsGone] = useState(false);
-  const isId = readId(id) !== undefined;
-  const { data, error } = useQuery({ ...currentTrackOptions(id ?? '', readId(version)), enabled: isId });
+  const isId = asId(id) !== undefined;
+  const { data, error } = useQuery({ ...currentTrackOptions(id ?? '', asId(version)), enabled: isId });
   const isUnknown = id !== undefined && (!isId || (error !== null && !isWorthRepeating(error)));
   if (isUnknown && !isGone) setIsGone(true);
   useEffect(() => {

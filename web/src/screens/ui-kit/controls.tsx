@@ -39,9 +39,9 @@ export function ControlSpecimens() {
         <IconButton size="s" icon="dots" label="More" />
         <IconButton icon="download" label="Unavailable" disabled />
         {(['0%', '50%', '100%'] as const).map((taken) => (
-          <DownloadIndicator key={taken} share={taken} size="l" />
+          <DownloadIndicator key={taken} share={taken} />
         ))}
-        <DownloadIndicator share="0%" size="l" isLocked />
+        <DownloadIndicator share="0%" isLocked />
       </Specimen>
       <Specimen name="Chip, Badge, StaffLink">
         <Chip>Genre</Chip>

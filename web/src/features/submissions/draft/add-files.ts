@@ -3,7 +3,7 @@ import type { Upload } from '@/entities/submission/submission';
 import type { Vocabulary } from '@/entities/vocabulary/vocabulary';
 import { type AudioFault, audioFault } from '../audio-file';
 import { newUploadTask, uploadFor, useUploadTasks } from '../uploading/uploads';
-import { type Draft, type DraftVersion, emptyVersion, versionsOf, withTrack, withVersion } from './draft';
+import { type Draft, type DraftVersion, draftVersions, emptyVersion, withTrack, withVersion } from './draft';
 import { withFiles } from './fill';
 import type { DraftSession } from './session';
 
@@ -18,7 +18,7 @@ function versionFor(
   uploads: ReadonlyMap<string, Upload>,
   file: Pick<File, 'name' | 'size'>,
 ): DraftVersion | undefined {
-  return versionsOf(draft).find((version) => {
+  return draftVersions(draft).find((version) => {
     const upload = version.upload ? uploads.get(version.upload) : undefined;
     const isSame = upload?.name === file.name && upload.length === file.size;
     return isSame && upload.state === 'uploading' && !uploadFor(useUploadTasks.getState().tasks, version);
@@ -102,7 +102,7 @@ function addFile(
     reject('tracks', file.name);
     return;
   }
-  const added = versionsOf(placed.draft).find(({ task }) => task === PENDING);
+  const added = draftVersions(placed.draft).find(({ task }) => task === PENDING);
   if (!added) return;
   const task = startUpload((upload) => session.change((now) => withVersion(now, added.uid, { upload })));
   session.change(() => withVersion(placed.draft, added.uid, { task }));

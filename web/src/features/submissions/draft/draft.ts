@@ -162,10 +162,11 @@ export function withKnownIds(draft: Draft, { tracks }: Pick<Submission, 'tracks'
   };
 }
 
-export const versionsOf = (draft: Draft): readonly DraftVersion[] =>
+export const draftVersions = (draft: Draft): readonly DraftVersion[] =>
   draft.tracks.flatMap(({ versions }) => versions);
 
-export const uploadsOf = (draft: Draft): string[] => versionsOf(draft).flatMap(({ upload }) => upload ?? []);
+export const uploadsOf = (draft: Draft): string[] =>
+  draftVersions(draft).flatMap(({ upload }) => upload ?? []);
 
 export const withTrack = (draft: Draft, uid: string, change: Partial<DraftTrack>): Draft => ({
   ...draft,

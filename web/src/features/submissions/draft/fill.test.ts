@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UploadTags } from '@/entities/submission/submission';
 import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { someVocabulary } from '@/testing/tracks';
-import { type Draft, versionsOf, withTrack, withVersion } from './draft';
+import { type Draft, draftVersions, withTrack, withVersion } from './draft';
 import { withFiles, withTags } from './fill';
 
 const EMPTY: Draft = { creator: 'author', link: '', notes: '', tracks: [] };
@@ -29,7 +29,7 @@ const tags = (changes: Partial<UploadTags>): UploadTags => ({
 /** A draft with one file whose upload id is known. */
 function withUpload(name: string, upload: string, draft = EMPTY): Draft {
   const placed = withFiles(draft, [file(name, upload)], WORDS.types).draft;
-  const made = versionsOf(placed).find(({ task }) => task === upload);
+  const made = draftVersions(placed).find(({ task }) => task === upload);
   return withVersion(placed, made?.uid ?? '', { upload });
 }
 
