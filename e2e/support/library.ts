@@ -51,8 +51,12 @@ export async function titlesOf(request: APIRequestContext, token: string, code: 
 }
 
 /** Returns tracks with unique titles. */
-export async function uniqueTitleTracks(request: APIRequestContext, count: number): Promise<Track[]> {
+export async function uniqueTitleTracks(
+  request: APIRequestContext,
+  count: number,
+  isWanted: (track: Track) => boolean = () => true,
+): Promise<Track[]> {
   const tracks = tracksOf(await recordPool(request, { limit: 60 }));
   const single = tracks.filter(({ title }) => tracks.filter((other) => other.title === title).length === 1);
-  return single.slice(0, count);
+  return single.filter(isWanted).slice(0, count);
 }

@@ -1,12 +1,18 @@
 // A playlist that its owner shares by a secret link, and those who open it.
 import type { Browser, Page } from '@playwright/test';
 import { newCredentials, registerByApi } from '../support/account.ts';
-import { setCookie } from '../support/api.ts';
+import { setCookie, type Track } from '../support/api.ts';
 import { createPlaylist, uniqueTitleTracks } from '../support/library.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Seconds by which a duration may differ from the promised one. */
+const PRECISION = 0.1;
+
+/** Anybody hears the whole of a free track. */
+const isPreview = ({ available_percent }: Track) => available_percent < 100;
 
 const shareDialog = (page: Page) => page.getByRole('dialog', { name: /^Поделиться/ });
 
@@ -40,7 +46,9 @@ async function pictureOf(page: Page): Promise<string> {
 test('a playlist is shared, heard by a guest, and closed again', async ({ page, browser }) => {
   const token = await registerByApi(page.request, newCredentials());
   await setCookie(page.context(), 'token', token);
-  const tracks = await uniqueTitleTracks(page.request, 3);
+  const tracks = await uniqueTitleTracks(page.request, 3, isPreview);
+  const [track] = tracks;
+  if (!track) throw new Error('no previews among the newest tracks');
   const { code } = await createPlaylist(page.request, token, 'Свадьба', tracks);
   await page.goto(`/playlists/${code}`);
   await page.getByRole('button', { name: 'Поделиться' }).click();
@@ -55,15 +63,25 @@ test('a playlist is shared, heard by a guest, and closed again', async ({ page, 
   expect(await guest.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   const firstPicture = await pictureOf(guest);
   expect(await statuses(browser, page.url(), first, firstPicture)).toEqual([200, 200, 200, 200]);
-  await expect(guest.getByRole('row').filter({ hasText: tracks[0]?.title ?? '' })).toBeVisible();
+  const row = guest.getByRole('row').filter({ hasText: track.title });
+  await expect(row).toBeVisible();
+  // A row shows its buttons on hover, and has the others in its menu.
+  await row.hover();
+  await row.getByRole('button', { name: /^Действия: / }).click();
+  await expect(guest.getByRole('menuitem', { name: 'В плейлист…' })).toBeVisible();
+  await expect(guest.getByRole('menuitem', { name: /^Скачать/ })).toHaveCount(0);
+  await guest.keyboard.press('Escape');
+  await expect(guest.getByRole('menu')).toHaveCount(0);
+  await row.hover();
   await expect(guest.getByRole('button', { name: /^Скачать/ }).and(guest.locator('main *'))).toHaveCount(0);
   await guest.getByRole('button', { name: 'Слушать', exact: true }).click();
   const player = new Player(guest);
   await player.expectPlaying();
-  expect(await player.duration()).toBeLessThan(tracks[0]?.duration ?? 0);
+  const preview = (track.duration * track.available_percent) / 100;
+  expect(Math.abs((await player.duration()) - preview)).toBeLessThan(PRECISION);
   // The queue is loaded again from the link.
   await guest.reload();
-  await expect(player.bar.getByText(tracks[0]?.title ?? '').first()).toBeVisible();
+  await expect(player.bar.getByText(track.title).first()).toBeVisible();
   await player.bar.getByRole('button', { name: 'Следующий трек' }).click();
   await expect(player.bar.getByText(tracks[1]?.title ?? '').first()).toBeVisible();
 
