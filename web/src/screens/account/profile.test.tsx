@@ -340,6 +340,7 @@ describe('security', () => {
     await userEvent.type(password, 'wrong{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription(message));
     expect(within(dialog).getAllByText(message)).toHaveLength(1);
+    expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(getToken()).toBe('t');
   });
 

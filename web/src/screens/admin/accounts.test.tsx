@@ -313,6 +313,25 @@ describe('jobs', () => {
     const link = await screen.findByRole('link', { name: 'Письмо 7' });
     expect(link).toHaveAttribute('href', '/admin/mail/7');
   });
+
+  it('say in the dialog why one was not cancelled', async () => {
+    asAdmin({
+      '/api/admin/jobs': { body: { queued: 1, running: 0, dead: 0, done: 0 } },
+      '/api/admin/tables/jobs': {
+        body: listOf(
+          [column('kind', 'Вид'), column('state', 'Состояние')],
+          [{ id: '4', kind: 'send_mail', state: 'queued' }],
+        ),
+      },
+      'DELETE /api/admin/jobs/4': { status: 409, body: { code: 'gone', message: 'Задача уже выполняется' } },
+    });
+    await renderApp('/admin/jobs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить задачу?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Отменить задачу' }));
+    expect(await dialog.findByText('Задача уже выполняется')).toHaveAttribute('role', 'alert');
+    expect(screen.getAllByText('Задача уже выполняется')).toHaveLength(1);
+  });
 });
 
 const payment: AdminPayment = {

@@ -225,6 +225,19 @@ const playlist: AdminPlaylist = {
 };
 
 describe('a playlist of the pool', () => {
+  it('says in the dialog why it was not deleted', async () => {
+    asAdmin({
+      '/api/admin/playlists/4': { body: playlist },
+      'DELETE /api/admin/playlists/4': { status: 409, body: { code: 'in_use', message: 'Он на главной' } },
+    });
+    await renderApp('/admin/playlists/4');
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить плейлист' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Удалить' }));
+    expect(await dialog.findByText('Он на главной')).toHaveAttribute('role', 'alert');
+    expect(screen.getAllByText('Он на главной')).toHaveLength(1);
+  });
+
   it('is published with its tracks; a hidden one is told by its number', async () => {
     const calls = asAdmin({
       '/api/admin/playlists/4': { body: playlist },

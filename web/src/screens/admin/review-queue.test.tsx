@@ -189,6 +189,26 @@ describe('the desk', () => {
     expect(await posted(calls, `${DESK}/take`)[0]?.json()).toEqual({ take_over: true });
   });
 
+  it('says in the dialog why it was not taken over', async () => {
+    asModerator(
+      {
+        [DESK]: { body: someReview({ assignee: { id: '2', login: 'anna', name: '' } }) },
+        [`POST ${DESK}/take`]: { status: 409, body: { code: 'decided', message: 'Заявка уже решена' } },
+      },
+      'admin',
+    );
+    await renderApp('/admin/review/1');
+    await userEvent.click(await screen.findByRole('button', { name: /Забрать себе/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Забрать заявку?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Забрать себе' }));
+    expect(await dialog.findByText('Заявка уже решена')).toHaveAttribute('role', 'alert');
+    expect(screen.getAllByText('Заявка уже решена')).toHaveLength(1);
+    // Another try begins without it.
+    await userEvent.click(dialog.getByRole('button', { name: 'Не забирать' }));
+    await userEvent.click(screen.getByRole('button', { name: /Забрать себе/ }));
+    expect(await screen.findByRole('dialog', { name: 'Забрать заявку?' })).not.toHaveTextContent('решена');
+  });
+
   it('tells who was faster', async () => {
     const calls = asModerator({
       [DESK]: { body: someReview({ status: 'sent', assignee: null }) },
@@ -197,7 +217,7 @@ describe('the desk', () => {
     await renderApp('/admin/review/1');
     await screen.findByText('Заявка свободна. Возьмите её, чтобы решать.');
     await userEvent.keyboard('t');
-    expect(await screen.findByText('Проверяет anna')).toBeVisible();
+    expect(await screen.findByText('Проверяет anna')).toHaveAttribute('role', 'alert');
     expect(await posted(calls, `${DESK}/take`)[0]?.json()).toEqual({ take_over: false });
   });
 

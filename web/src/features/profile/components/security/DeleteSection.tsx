@@ -64,6 +64,8 @@ function DeleteDialog({ user, code, open, onClose, onDeleted }: DeleteDialogProp
       try {
         await deleteAccount(byPassword ? { password: values.password } : { code: values.code.trim() });
       } catch (error) {
+        // The error is shown at its field, and the specification asks for a message, too.
+        toast.error(errorMessage(error));
         throw atField(error, { wrong_password: 'password', link_expired: 'code' });
       }
       onDeleted();
