@@ -64,6 +64,15 @@ fn a_question_is_bent_only_as_far_as_needed() {
 }
 
 #[test]
+fn a_word_that_is_found_is_not_corrected_to_its_neighbour() {
+    let index = index_of_titles(&["Love Tonight", "Lose Control"]);
+    let (hits, interpreted) = run_query(&index, "love", SearchAlgorithm::Old);
+    let interpreted = interpreted.unwrap();
+    assert_eq!((interpreted.stage, &hits[..]), (Stage::Typed, &[0][..]));
+    assert!(interpreted.corrected(&[whole_layer(&index)]).is_none());
+}
+
+#[test]
 fn the_new_algorithm_adds_what_sounds_the_same() {
     let index = library();
     assert_eq!(run_query(&index, "экспресс", SearchAlgorithm::Old).0, [0]);
