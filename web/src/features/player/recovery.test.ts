@@ -158,7 +158,12 @@ describe('a sound that stops coming', () => {
   });
 
   it('goes on at the same second of the track where less of it may be heard now', async () => {
-    const cut = { audioSrc: '/media/audio/1?cut', available_percent: 30, preview_start: 20, preview_length: 60 };
+    const cut = {
+      audioSrc: '/media/audio/1?cut',
+      available_percent: 30,
+      preview_start: 20,
+      preview_length: 60,
+    };
     answerCalls({ '/api/tracks/current': { body: someTrack(1, cut) } });
     playTo(42);
     fire('error');

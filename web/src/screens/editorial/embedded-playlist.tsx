@@ -1,8 +1,8 @@
 // A playlist embedded in a post: it plays from its first track, and its title links to its page.
 import { Link } from '@tanstack/react-router';
 import { playlistTracks } from '@/entities/playlist/playlist';
-import type { Post } from '@/features/editorial/api/posts';
 import { NO_PARAMS } from '@/features/catalog/track-source';
+import type { Post } from '@/features/editorial/api/posts';
 import { toggle } from '@/features/player/controls';
 import { usePlayer } from '@/features/player/store';
 import { useText } from '@/i18n';

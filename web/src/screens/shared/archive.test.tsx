@@ -33,12 +33,12 @@ const track = (id: number, version_id: string, usedUp: readonly number[] = []): 
   usedUp.includes(id)
     ? someTrack(id, { version_id, downloads: CLEAN_USED_UP, download_with_archive: true })
     : id === 2
-    ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
-    : someTrack(id, {
-        version_id,
-        downloads: id === 5 ? TAKEN_ONCE : VERSIONS,
-        download_with_archive: true,
-      });
+      ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
+      : someTrack(id, {
+          version_id,
+          downloads: id === 5 ? TAKEN_ONCE : VERSIONS,
+          download_with_archive: true,
+        });
 
 interface Server {
   total: number;
@@ -81,7 +81,11 @@ function serve(server: Server): URLSearchParams[] {
           (_, place) => offset + place + 1,
         );
         const items = [
-          { date: '14.11.2026', date_all_count: total, items: places.map((id) => track(id, version, usedUp)) },
+          {
+            date: '14.11.2026',
+            date_all_count: total,
+            items: places.map((id) => track(id, version, usedUp)),
+          },
         ];
         return Response.json({ items, total, offset, limit });
       }

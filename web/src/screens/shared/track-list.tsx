@@ -88,7 +88,11 @@ export function TrackList(props: TrackListProps) {
   return (
     <ListActionsContext value={actions}>
       <LazyBoundary>
-        {isMobile ? <TouchTrackList {...common} /> : <TrackTable {...common} request={request} onSort={onSort} />}
+        {isMobile ? (
+          <TouchTrackList {...common} />
+        ) : (
+          <TrackTable {...common} request={request} onSort={onSort} />
+        )}
       </LazyBoundary>
       {archive.dialog}
     </ListActionsContext>
