@@ -26,8 +26,3 @@ export const trackWithVersion = (track: Track, version: TrackVersion): Track => 
   track_key: version.track_key,
   telling_moment: version.telling_moment,
 });
-
-type Section = TrackVersion['sections'][number];
-
-export const sectionAt = (sections: readonly Section[], seconds: number): Section | undefined =>
-  sections.find(({ start, end }) => seconds >= start && seconds < end);
