@@ -1,6 +1,7 @@
 // The version of a row that was pressed, until it plays: the row shows that it loads, and further presses do nothing.
 import { createStore, useStore } from 'zustand';
 import { isSameVersion } from '@/entities/track/versions';
+import { onAudio } from './audio';
 import { usePlayer } from './store';
 
 export interface VersionRequest {
@@ -9,6 +10,7 @@ export interface VersionRequest {
 }
 
 const versionRequestStore = createStore<VersionRequest | null>(() => null);
+const end = () => versionRequestStore.setState(null, true);
 
 export const useVersionRequest = (): VersionRequest | null => useStore(versionRequestStore);
 
@@ -22,14 +24,21 @@ export const requestVersion = (request: VersionRequest): void => versionRequestS
 
 /** Ends this request, but not a later one. */
 export function endRequest(request: VersionRequest): void {
-  if (isRequested(request)) versionRequestStore.setState(null, true);
+  if (isRequested(request)) end();
 }
 
-// A request also ends when the player takes another track or version.
+const isTaken = (): boolean => {
+  const { track } = usePlayer.getState();
+  return track !== null && isRequested({ trackId: track.id, versionId: track.version_id });
+};
+
+onAudio('playing', () => {
+  if (isTaken()) end();
+});
+// It also ends when the player is paused, or takes another track or version.
 usePlayer.subscribe(({ track, status }, before) => {
-  const request = versionRequestStore.getState();
-  if (!request || (track === before.track && status === before.status)) return;
-  const isTaken = track?.id === request.trackId && track.version_id === request.versionId;
-  const isOver = isTaken ? status !== 'loading' : !isSameVersion(track, before.track);
-  if (isOver) versionRequestStore.setState(null, true);
+  if (!versionRequestStore.getState()) return;
+  const isOther = track !== before.track && !isSameVersion(track, before.track);
+  const isPaused = status === 'paused' && before.status !== 'paused';
+  if (isTaken() ? !isOther && isPaused : isOther) end();
 });

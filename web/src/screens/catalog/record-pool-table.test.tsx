@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetColumns } from '@/features/catalog/hooks/use-column-order';
+import { audio } from '@/features/player/audio';
 import { idle, usePlayer } from '@/features/player/store';
 import { setSingleKeys } from '@/lib/shortcuts';
 import { signInRequestStore } from '@/lib/sign-in-request';
@@ -185,7 +186,7 @@ describe('a press on a row', () => {
     );
     expect(await shown.findByText('Играет версия')).toBeInTheDocument();
     expect(chip).toHaveAttribute('aria-busy', 'true');
-    act(() => usePlayer.setState({ status: 'playing' }));
+    act(() => void audio.dispatchEvent(new Event('playing')));
     expect(chip).not.toHaveAttribute('aria-busy');
     expect(chip).toHaveAccessibleName('Пауза Clean: Трек 3');
     await userEvent.click(chip);

@@ -83,6 +83,23 @@ it('does not pause at a second press while it loads, and does at one after', asy
   expect(now().status).toBe('loading');
 });
 
+it.each(['playing', 'paused'] as const)(
+  'does not pause at a second press while another version of a %s track loads',
+  async (status) => {
+    play(queue, 0);
+    usePlayer.setState({ status });
+    const pressed = pressChip(0, '2');
+    (await sent('/api/tracks/detail?track_id=1'))({ ...someTrack(1), versions });
+    await pressed;
+    await pressChip(0, '2');
+    expect(now()).toMatchObject({ track: { version_id: '2' } });
+    expect(now().status).not.toBe('paused');
+    audio.dispatchEvent(new Event('playing'));
+    await pressChip(0, '2');
+    expect(now().status).toBe('paused');
+  },
+);
+
 it('goes on in this list if the track was played from another', async () => {
   const other = queueOf([someTrack(7), someTrack(1)]);
   play(other, 1);
@@ -93,6 +110,7 @@ it('goes on in this list if the track was played from another', async () => {
   expect(now()).toMatchObject({ index: 0, track: { id: '1', version_id: '2' }, rival: '1' });
   expect(now().queue).toBe(queue);
 
+  audio.dispatchEvent(new Event('playing'));
   usePlayer.setState({ queue: other, index: 1 });
   await pressChip(0, '2');
   expect(now()).toMatchObject({ index: 0, status: 'paused' });
