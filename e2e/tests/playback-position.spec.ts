@@ -70,13 +70,13 @@ test('a lost connection is waited for, and the sound goes on at its second', asy
   // The audio link has expired, so the next request fails.
   await page.unroute('**/media/audio/**');
   await page.route('**/media/audio/**', (route) => route.abort());
-  await page.route('**/api/tracks/detail*', (route) => route.abort());
+  await page.route('**/api/tracks/current*', (route) => route.abort());
   await player.audio.evaluate((audio: HTMLAudioElement) => {
     audio.src = `${audio.getAttribute('src')}&again`;
   });
   await expect(player.bar).toContainText('Связь пропала');
   await page.unroute('**/media/audio/**');
-  await page.unroute('**/api/tracks/detail*');
+  await page.unroute('**/api/tracks/current*');
   await serveAudio(page, createPitchedWav(60));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await player.expectPlaying();

@@ -154,6 +154,8 @@ test('sorting by BPM really orders the rows, turns around, and lives in the addr
 });
 
 test('columns move by drag and by menu, and stay moved', async ({ page, context }) => {
+  // Wide enough for all columns beside whole titles.
+  await page.setViewportSize({ width: 1600, height: 900 });
   const table = new PoolTable(page);
   await table.open();
   const usual = await table.columnNames();

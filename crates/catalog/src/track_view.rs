@@ -115,6 +115,11 @@ impl<'a> TrackView<'a> {
         self.row.is_free(now)
     }
 
+    /// Where previews begin, in milliseconds; earlier in a version that is too short for it.
+    pub fn preview_start_ms(&self) -> i64 {
+        i64::from(self.row.preview_start_ms)
+    }
+
     pub fn published_at(&self) -> Timestamp {
         self.row.published_at
     }

@@ -71,6 +71,15 @@ impl Entitlement {
             PlayScope::Preview(seconds) => (seconds / duration * 100.0).clamp(0.0, 100.0),
         }
     }
+
+    /// Where the part that the requester may hear begins, and how long it is; `track_start` is where the track says
+    /// that its previews begin.
+    pub fn playable_part(&self, track_start: f64, duration: f64) -> (f64, f64) {
+        match self.hearing {
+            PlayScope::Whole => (0.0, duration),
+            PlayScope::Preview(seconds) => (preview_start(track_start, seconds, duration), seconds),
+        }
+    }
 }
 
 /// A plan of `None` is a visitor.
@@ -188,6 +197,13 @@ mod tests {
             hearing: PlayScope::Preview(50.0),
         };
         assert_eq!(half.available_percent(100.0), 50.0);
+        assert_eq!(half.playable_part(12.5, 100.0), (12.5, 50.0));
+        assert_eq!(half.playable_part(75.0, 100.0), (50.0, 50.0), "a short version");
+        let whole = Entitlement {
+            download: Ok(()),
+            hearing: PlayScope::Whole,
+        };
+        assert_eq!(whole.playable_part(12.5, 100.0), (0.0, 100.0));
         assert_eq!(half.available_percent(0.0), 0.0);
     }
 }

@@ -6484,6 +6484,11 @@ export interface components {
             start: number;
         };
         TrackVersion: {
+            /**
+             * Format: double
+             * @description 0–100: the share of this version that this reader may hear.
+             */
+            available_percent: number;
             /** Format: double */
             bpm: number;
             /** @description Half, double and other readings of the same beat. */
@@ -6520,7 +6525,19 @@ export interface components {
              * @description True peak, dBTP.
              */
             peak: number | null;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            preview_length: number;
+            /**
+             * Format: double
+             * @description Seconds: where the part behind `source` begins in the version.
+             */
+            preview_start: number;
             sections: components["schemas"]["TrackSectionResponse"][];
+            /** @description 0–100, at most 100 points. */
+            soundwave: number[];
             /** @description The three-band waveform; null until it is measured. */
             soundwave_link: string | null;
             /** @description Playable link for this reader; null when there is no audio. */

@@ -58,6 +58,14 @@ pub struct TrackVersion {
     /// Playable link for this reader; null when there is no audio.
     #[schema(required)]
     pub source: Option<String>,
+    /// 0–100: the share of this version that this reader may hear.
+    pub available_percent: f64,
+    /// Seconds: where the part behind `source` begins in the version.
+    pub preview_start: f64,
+    /// Seconds.
+    pub preview_length: f64,
+    /// 0–100, at most 100 points.
+    pub soundwave: Vec<u8>,
     /// The three-band waveform; null until it is measured.
     #[schema(required)]
     pub soundwave_link: Option<String>,

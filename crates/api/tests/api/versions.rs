@@ -52,7 +52,8 @@ async fn add_tracks(store: &Store) {
             kind: kind(code),
             bpm: Bpm(bpm),
             key: MusicalKey::from_index(1).unwrap(),
-            duration_ms: 6_000,
+            // Versions differ in length, so that their previews do.
+            duration_ms: 6_000 + 200_000 * n as i64,
             has_wav: false,
             has_audio: true,
             soundwave: vec![n as u8; 4],
@@ -90,7 +91,7 @@ async fn add_tracks(store: &Store) {
                 is_adult: false,
                 year: None,
                 energy: None,
-                preview_start_ms: 0,
+                preview_start_ms: 75_000,
                 published_at: Timestamp(DAY_AT.0 - id),
                 downloads_all: 0,
                 cover: None,
@@ -162,6 +163,42 @@ async fn an_archive_of_a_clean_and_slow_list_has_only_clean_and_slow_files() {
     let selected = zip_names(&app, &token, &format!("trackIds={ids}&{FILTER}")).await;
     assert_eq!(selected.len(), 20);
     assert!(selected.iter().all(|name| is_clean(name)), "{selected:?}");
+}
+
+#[tokio::test]
+async fn each_version_on_a_page_says_what_of_it_may_be_heard_as_its_row_does() {
+    let app = start().await;
+    let token = app.sign_in("pro").await;
+    let read = async |path: String, token: Option<&String>| {
+        let call = app.get(&path);
+        let call = match token {
+            Some(token) => call.token(token),
+            None => call,
+        };
+        call.send().await.ok()
+    };
+    for (token, percent) in [(None, [50.0, 43.689, 22.167]), (Some(&token), [100.0; 3])] {
+        let track = CLEAN.end();
+        let detail = read(format!("/api/tracks/detail?track_id={track}"), token).await;
+        let versions = detail["versions"].as_array().unwrap();
+        assert_eq!(versions.len(), percent.len());
+        for (version, percent) in versions.iter().zip(percent) {
+            let id = version["id"].as_str().unwrap();
+            let row = read(
+                format!("/api/tracks/current?track_id={track}&version={id}"),
+                token,
+            )
+            .await;
+            assert_eq!(row["version_id"], id);
+            for name in ["duration", "available_percent", "preview_start", "preview_length"] {
+                assert_eq!(version[name].as_f64(), row[name].as_f64(), "{name} of {id}");
+            }
+            for name in ["source", "soundwave"] {
+                assert_eq!(version[name], row[name], "{name} of {id}");
+            }
+            assert_eq!(version["available_percent"].as_f64(), Some(percent));
+        }
+    }
 }
 
 #[tokio::test]

@@ -4,10 +4,11 @@ use pult_catalog::AudioLinks;
 use pult_domain::{
     access::AccessFlags,
     audio::TrackSection,
+    catalog::coarser,
     entitlement::{TrackAccess, judge},
     ids::{ArtistId, TrackId, VersionId},
     lang::Lang,
-    limits::WAVE_POINTS_DETAIL,
+    limits::{WAVE_POINTS_DETAIL, WAVE_POINTS_LIST},
     problem::Problem,
     requester::Requester,
 };
@@ -21,6 +22,7 @@ use crate::{App, AppError};
 struct Facts {
     access: AccessFlags,
     free: bool,
+    preview_start_ms: i64,
     year: Option<i64>,
 }
 
@@ -80,6 +82,7 @@ fn load_facts(app: &App, track: TrackId) -> Option<Facts> {
     Some(Facts {
         access: facts.access(),
         free: facts.is_free(app.now()),
+        preview_start_ms: facts.preview_start_ms(),
         year: facts.year(),
     })
 }
@@ -106,10 +109,12 @@ fn versions_json(
             free: facts.free,
             duration,
         };
-        let play_scope = judge(requester.plan(now), track_access, app.settings.preview_seconds).hearing;
+        let entitlement = judge(requester.plan(now), track_access, app.settings.preview_seconds);
+        let (preview_start, preview_length) =
+            entitlement.playable_part(seconds(facts.preview_start_ms), duration);
         let source = version.has_audio.then(|| {
             let mut link = Vec::new();
-            links.write(&mut link, version.id, play_scope);
+            links.write(&mut link, version.id, entitlement.hearing);
             String::from_utf8_lossy(&link).into_owned()
         });
         let kind = vocabulary_entries.iter().find(|entry| entry.id == version.kind);
@@ -126,6 +131,10 @@ fn versions_json(
             "peak": hundredths(version.peak_hundredths),
             "has_wav": version.has_wav,
             "source": source,
+            "available_percent": to_thousandths(entitlement.available_percent(duration)),
+            "preview_start": to_thousandths(preview_start),
+            "preview_length": to_thousandths(preview_length),
+            "soundwave": coarser(version.soundwave.clone(), WAVE_POINTS_LIST),
             "soundwave_link": measured.map(|m| format!("/media/waveform/{}", m.waveform)),
             "bpm_alternatives": measured.map_or(&[][..], |m| &m.bpm_alternatives).iter().map(|bpm| bpm.value()).collect::<Vec<_>>(),
             "grid": measured.and_then(grid_json),
@@ -154,6 +163,11 @@ fn section_json(section: &TrackSection) -> Value {
         "start": seconds(section.start_ms),
         "end": seconds(section.end_ms),
     })
+}
+
+/// As precise as rows.
+fn to_thousandths(value: f64) -> f64 {
+    (value * 1000.0).round() / 1000.0
 }
 
 fn seconds(ms: i64) -> f64 {

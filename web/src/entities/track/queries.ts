@@ -9,7 +9,7 @@ const byId = (id: string, version?: string, signal?: AbortSignal) => ({
   ...(signal && { signal }),
 });
 
-export const fetchTrackDetail = (id: string, version?: string, signal?: AbortSignal): Promise<TrackDetail> =>
+const fetchTrackDetail = (id: string, version?: string, signal?: AbortSignal): Promise<TrackDetail> =>
   call(api.GET('/api/tracks/detail', byId(id, version, signal)));
 
 export const trackDetailOptions = (id: string, version?: string) =>

@@ -79,9 +79,9 @@ describe('fittingColumns', () => {
   };
 
   it('shows all where there is room, and gives up the least needed first', () => {
-    expect(fittingColumns(DEFAULT_ORDER, 1_176).columns).toEqual([...DEFAULT_ORDER]);
-    expect(fittingColumns(DEFAULT_ORDER, 1_150).columns).not.toContain('category');
-    expect(fittingColumns(DEFAULT_ORDER, 1_150).columns).toContain('part_night');
+    expect(fittingColumns(DEFAULT_ORDER, 1_230).columns).toEqual([...DEFAULT_ORDER]);
+    expect(fittingColumns(DEFAULT_ORDER, 1_176).columns).not.toContain('category');
+    expect(fittingColumns(DEFAULT_ORDER, 1_176).columns).toContain('part_night');
     expect(fittingColumns(DEFAULT_ORDER, 100).columns).toEqual(['name', 'bpm', 'key', 'settings', 'dots']);
   });
 
@@ -96,6 +96,12 @@ describe('fittingColumns', () => {
       }
     },
   );
+
+  it('shows whole titles before the part of night and the category', () => {
+    expect(nameAt(1_016)).toBe(370);
+    expect(nameAt(1_130)).toBe(400);
+    expect(fittingColumns(DEFAULT_ORDER, 1_130).columns).not.toContain('part_night');
+  });
 
   it('spends what the titles leave on versions and part of night', () => {
     const { widths } = fittingColumns(DEFAULT_ORDER, 1_656);

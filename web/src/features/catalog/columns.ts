@@ -59,7 +59,7 @@ export function showColumn(order: readonly ColumnId[], id: ColumnId): ColumnId[]
 /** In pixels; the name takes the remaining width, and at least this much. */
 const WIDTH: Record<ColumnId, number> = {
   name: isTouch ? 224 : 240,
-  rating: 64,
+  rating: 72,
   markers: 80,
   type: 88,
   bpm: 60,
@@ -107,6 +107,9 @@ const NARROW_SETTINGS = isTouch ? 2 * THUMB : 68;
 
 type Step = { shows: ColumnId } | { grows: ColumnId; to: number };
 
+/** Hardly a title is longer. */
+const TITLE_FITS = 400;
+
 /**
  * How a table uses its width as that grows: each step takes what it needs before the next one. The name only ever
  * grows, so no wider window cuts a title that a narrower one shows.
@@ -122,11 +125,10 @@ const STEPS: readonly Step[] = [
   { shows: 'rating' },
   { grows: 'name', to: 310 },
   { shows: 'markers' },
-  { grows: 'name', to: 340 },
+  { grows: 'name', to: TITLE_FITS },
   { shows: 'part_night' },
   { shows: 'category' },
-  { grows: 'name', to: 380 },
-  { grows: 'settings', to: 236 },
+  { grows: 'settings', to: 244 },
   { grows: 'part_night', to: 150 },
   { grows: 'settings', to: 340 },
   { grows: 'part_night', to: 190 },

@@ -58,5 +58,5 @@ it('writes during the press what is still loading, where the browser can wait fo
 it('says that a list could not be loaded', async () => {
   await copyTracklist(Promise.reject(new Error('broken')));
   expect(writeText).not.toHaveBeenCalled();
-  expect(said()).toEqual(['Не удалось скопировать ссылку']);
+  expect(said()).toEqual(['Не удалось скопировать треки']);
 });

@@ -29,7 +29,7 @@ export async function copyTracklist(
     await Promise.all([lines, writeText(lines)]);
     toast.success(text('catalog', 'selection.linksCopied'));
   } catch (error) {
-    toast.error(errorMessage(error, text('catalog', 'linkNotCopied')));
+    toast.error(errorMessage(error, text('catalog', 'selection.linksNotCopied')));
   }
 }
 

@@ -3,11 +3,12 @@ import { someDownloads, someItem } from '@/testing/downloads';
 import { someTrack } from '@/testing/tracks';
 import {
   commonVersions,
+  countSubstitutes,
   countWav,
+  isAsListed,
   NO_CHOICES,
   plannedVersion,
   type VersionChoices,
-  withoutChosen,
 } from './archive-versions';
 
 const DIRTY = someItem({ name: 'Intro Dirty' });
@@ -55,11 +56,19 @@ describe('the version in an archive', () => {
 
   it('is counted where it is missing or a WAV', () => {
     const tracks = [both, dirtyOnly, cleanUsedUp];
-    expect(withoutChosen(tracks, ofAll('Clean')).map(({ id }) => id)).toEqual(['2', '3']);
-    expect(withoutChosen(tracks, NO_CHOICES).map(({ id }) => id)).toEqual(['3']);
+    expect(countSubstitutes(tracks, ofAll('Clean'))).toEqual({ absent: 1, usedUp: 1 });
+    expect(countSubstitutes(tracks, NO_CHOICES)).toEqual({ absent: 0, usedUp: 1 });
     expect(countWav(tracks, NO_CHOICES)).toBe(1);
     expect(countWav(tracks, ofAll('Intro Dirty'))).toBe(0);
   });
+});
+
+it('an archive is as listed where each version is, and each chosen one', () => {
+  expect(isAsListed([both, dirtyOnly], NO_CHOICES)).toBe(true);
+  expect(isAsListed([both, cleanUsedUp], NO_CHOICES)).toBe(false);
+  expect(isAsListed([both], ofAll('Clean'))).toBe(true);
+  expect(isAsListed([dirtyOnly], ofAll('Clean'))).toBe(false);
+  expect(isAsListed([both], ofAll('Intro Dirty'))).toBe(false);
 });
 
 it('the versions of all tracks are offered by how many have them', () => {

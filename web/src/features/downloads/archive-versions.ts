@@ -56,8 +56,22 @@ export function plannedVersion(track: Track, { ofAll, ofTracks }: VersionChoices
 export const countWav = (tracks: readonly Track[], choices: VersionChoices): number =>
   tracks.filter((track) => plannedVersion(track, choices).version?.hasWav).length;
 
-export const withoutChosen = (tracks: readonly Track[], choices: VersionChoices): Track[] =>
-  tracks.filter((track) => plannedVersion(track, choices).missing !== null);
+/** For how many tracks another version takes the place of the chosen one, and why. */
+export function countSubstitutes(
+  tracks: readonly Track[],
+  choices: VersionChoices,
+): { absent: number; usedUp: number } {
+  const missing = tracks.flatMap((track) => plannedVersion(track, choices).missing ?? []);
+  const usedUp = missing.filter(({ isUsedUp }) => isUsedUp).length;
+  return { absent: missing.length - usedUp, usedUp };
+}
+
+/** Whether the archive contains exactly the versions that the rows show, and those that were chosen. */
+export const isAsListed = (tracks: readonly Track[], choices: VersionChoices): boolean =>
+  tracks.every((track) => {
+    const { version, missing } = plannedVersion(track, choices);
+    return version?.id === track.version_id && !missing;
+  });
 
 /** The versions of the tracks by name with how many tracks have each, the most frequent first. */
 export function commonVersions(tracks: readonly Track[]): { name: string; count: number }[] {

@@ -30,28 +30,24 @@ export const useIsArchivePending = (): boolean => useStore(archiveStore, ({ isPe
 export const useIsArchiveStarted = (id: string): boolean =>
   useStore(archiveStore, ({ startedId }) => startedId === id);
 
-/** Returns true once the browser has been given the link. */
+/** Returns null once the browser has been given the link, or why it has not. */
 export async function startArchive(
   client: QueryClient,
   chosen: readonly ArchiveItem[],
   format: string,
   origin: DownloadOrigin,
-): Promise<boolean> {
-  if (archiveStore.getState().isPending) {
-    toast.info(text('downloads', 'archive.waiting'));
-    return false;
-  }
+): Promise<string | null> {
+  if (archiveStore.getState().isPending) return text('downloads', 'archive.waiting');
   archiveStore.setState({ isPending: true });
   try {
     const created = await makeArchive(chosen, format, origin);
     for (const { track_id, downloads } of created.tracks) patchTrack(client, track_id, { downloads });
     openArchive(created);
     void showArchiveMessage(created, client);
-    return true;
+    return null;
   } catch (error) {
-    toast.error(errorMessage(error, text('downloads', 'archive.failed')));
     void refresh(client);
-    return false;
+    return errorMessage(error, text('downloads', 'archive.failed'));
   } finally {
     archiveStore.setState({ isPending: false });
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Track } from '@/entities/track/track';
 import { answerCalls } from '@/testing/answer';
 import { someTrack, someVersion } from '@/testing/tracks';
 import { audio, preload } from './audio';
@@ -6,6 +7,7 @@ import { readyVersion, rivalOf, switchVersion } from './compare';
 import { next, play } from './controls';
 import { queueOf } from './queue';
 import { idle, usePlayer } from './store';
+import { timelineOf } from './timeline';
 
 const grid = (first_downbeat: number) => ({
   bpm: 120,
@@ -63,10 +65,26 @@ describe('changing the version', () => {
 
   it('starts a preview anew when the place lies past it', () => {
     const preview = { ...track, available_percent: 10 };
+    const cut = { ...radio, available_percent: 10 };
     play(queueOf([preview]), 0);
     audio.currentTime = 28;
-    switchVersion(versions, radio);
+    switchVersion([extended, cut], cut);
     expect(now().time).toBe(0);
+  });
+
+  it('knows what of the other version may be heard', () => {
+    const short = { ...track, duration: 150, available_percent: 50, preview_length: 75 };
+    const long = someVersion(2, {
+      duration: 330,
+      available_percent: 27.273,
+      preview_start: 60,
+      preview_length: 90,
+    });
+    play(queueOf([short]), 0);
+    switchVersion([extended, long], long);
+    const timeline = timelineOf(now().track as Track);
+    expect(timeline).toMatchObject({ start: 60, length: 270 });
+    expect(timeline.open).toBeCloseTo(90, 2);
   });
 
   it('repeats the same bars of the other version', () => {

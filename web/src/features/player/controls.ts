@@ -20,9 +20,11 @@ export { next, pause, previous, seek, toggle } from './transport';
 
 const { getState: now, setState: set } = usePlayer;
 
-/** Plays a track of a list in the version that the list shows, or pauses it if it is already playing. */
-export function play(queue: PlayQueue, index: number): void {
-  const track = queue.peek(index);
+/**
+ * Plays a track of a list, by default in the version that the list shows, or pauses it if it is already playing. The
+ * list continues afterwards.
+ */
+export function play(queue: PlayQueue, index: number, track = queue.peek(index)): void {
   if (!track) return;
   if (isSameVersion(track, now().track)) {
     set({ queue, index, origin: here() });
@@ -68,7 +70,7 @@ export function moveOnto(queue: PlayQueue, index: number): void {
  */
 export function renew(tracks: readonly Track[]): void {
   const { track: old, status } = now();
-  const track = tracks.find(({ id }) => id === old?.id);
+  const track = tracks.find((other) => isSameVersion(other, old));
   if (!old || !track?.audioSrc || track.available_percent === old.available_percent) return;
   const { start, open } = timelineOf(track);
   const position = timelineOf(old).start + audio.currentTime - start;

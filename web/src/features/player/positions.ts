@@ -3,8 +3,8 @@ import type { Track, TrackVersion } from '@/entities/track/track';
 import { SAME_TEMPO } from '@/lib/constants';
 import type { LoopLength } from './settings';
 import type { Loop } from './store';
-import { timelineOf } from './timeline';
-import { sectionAt, trackWithVersion } from './version';
+import { sectionAt, timelineOf } from './timeline';
+import { trackWithVersion } from './version';
 
 type Grid = NonNullable<TrackVersion['grid']>;
 

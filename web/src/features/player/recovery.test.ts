@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import { type Answers, answerCalls } from '@/testing/answer';
-import { someTrack } from '@/testing/tracks';
+import { someTrack, someVersion } from '@/testing/tracks';
 import { pendingToastStore } from '@/ui/toast';
 import { audio } from './audio';
+import { switchVersion } from './compare';
 import { pause, play } from './controls';
 import { queueOf } from './queue';
 import { idle, usePlayer } from './store';
@@ -13,7 +14,7 @@ const now = usePlayer.getState;
 const fire = (name: string) => audio.dispatchEvent(new Event(name));
 const texts = () => pendingToastStore.getState().map((item) => item.text);
 const signedAnew = (id: number): Answers => ({
-  '/api/tracks/detail': { body: { ...someTrack(id, { audioSrc: `/media/audio/${id}?anew` }), versions: [] } },
+  '/api/tracks/current': { body: someTrack(id, { audioSrc: `/media/audio/${id}?anew` }) },
 });
 let seconds: number;
 let isOnline: boolean;
@@ -61,7 +62,7 @@ describe('a sound that stops coming', () => {
   });
 
   it('waits for the network, however long, and then goes on', async () => {
-    answerCalls({ '/api/tracks/detail': 'offline' });
+    answerCalls({ '/api/tracks/current': 'offline' });
     playTo(42);
     isOnline = false;
     fire('error');
@@ -76,8 +77,8 @@ describe('a sound that stops coming', () => {
 
   it('asks less and less often while the server does not answer, and at last gives up', async () => {
     playTo(42);
-    const calls = answerCalls({ '/api/tracks/detail': 'offline' });
-    const asked = () => calls.filter(({ url }) => url.includes('detail')).length;
+    const calls = answerCalls({ '/api/tracks/current': 'offline' });
+    const asked = () => calls.filter(({ url }) => url.includes('current')).length;
     fire('error');
     const counts: number[] = [];
     for (const wait of [0, 1_000, 2_000, 4_000, 8_000, 16_000]) {
@@ -128,6 +129,47 @@ describe('a sound that stops coming', () => {
     fire('waiting');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(now()).toMatchObject({ isLost: true, isLate: false, time: 42 });
+  });
+
+  it('goes on in the version that was playing, or says that it is gone', async () => {
+    const other = someTrack(1, { version_id: '2', type: 'Clean', audioSrc: '/media/audio/1?clean' });
+    const calls = answerCalls({ '/api/tracks/current': { body: other } });
+    playTo(42);
+    fire('error');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls.find(({ url }) => url.includes('current'))?.url).toContain('track_id=1&version=1');
+    expect(audio.getAttribute('src')).toBe('/media/audio/1');
+    expect(now()).toMatchObject({ track: { version_id: '1', type: 'Extended' }, status: 'paused' });
+    expect(texts()).toEqual(['Версии Extended у этого трека больше нет']);
+  });
+
+  it('leaves a version alone that was chosen meanwhile', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    answerCalls({});
+    playTo(42);
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    fire('error');
+    await vi.advanceTimersByTimeAsync(0);
+    switchVersion([someVersion(1), someVersion(2)], someVersion(2));
+    answer(Response.json(someTrack(1, { audioSrc: '/media/audio/1?anew' })));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(audio.getAttribute('src')).toBe(someVersion(2).source);
+    expect(now().track?.version_id).toBe('2');
+  });
+
+  it('goes on at the same second of the track where less of it may be heard now', async () => {
+    const cut = {
+      audioSrc: '/media/audio/1?cut',
+      available_percent: 30,
+      preview_start: 20,
+      preview_length: 60,
+    };
+    answerCalls({ '/api/tracks/current': { body: someTrack(1, cut) } });
+    playTo(42);
+    fire('error');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now().track).toMatchObject(cut);
+    expect([seconds, now().time]).toEqual([22, 22]);
   });
 
   it('is let go when someone pauses or chooses another track', async () => {
@@ -223,7 +265,7 @@ describe('a file that does not come', () => {
       await vi.advanceTimersByTimeAsync(0);
       fire('playing');
     }
-    expect(calls.filter(({ url }) => url.includes('detail'))).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.includes('current'))).toHaveLength(1);
     expect(texts()).toHaveLength(1);
   });
 

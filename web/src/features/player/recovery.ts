@@ -1,14 +1,16 @@
 // When the audio stalls, loads it again at the same second with a newly signed link, as soon as the network
 // allows.
 import { mayHelpToRetry } from '@/api/error';
-import { fetchTrackDetail } from '@/entities/track/queries';
+import { fetchCurrentTrack } from '@/entities/track/queries';
+import { isSameVersion } from '@/entities/track/versions';
+import { loadTexts, text } from '@/i18n';
 import { LATE_MS, MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
 import { audio, cue, onAudio } from './audio';
 import { isOfPool } from './queue';
 import { refusalOf } from './refusal';
 import { usePlayer } from './store';
+import { onTimeline, timelineOf } from './timeline';
 import { currentChoice, fail, resumePlayback } from './transport';
-import { playableVersions, trackWithVersion, versionOf } from './version';
 
 const { getState: now, setState: set } = usePlayer;
 
@@ -31,7 +33,7 @@ function recover(): void {
   if (!track || status === 'paused') return;
   if (attempts >= MAX_RETRIES || freshFailures >= MAX_FRESH_FAILURES) {
     // A freshly signed link failed: the server may have a reason.
-    giveUp(freshFailures > 0 && isOfPool(track.id) ? track.audioSrc : null);
+    giveUp(freshFailures > 0 && isOfPool(track.id) && track.audioSrc ? refusalOf(track.audioSrc) : undefined);
     return;
   }
   set({ status: 'loading', isLost: true, ...(!isLost && { time: audio.currentTime || time }) });
@@ -44,16 +46,20 @@ function recover(): void {
   retry = window.setTimeout(() => void tryAgain(), wait);
 }
 
-function giveUp(refused: string | null = null): void {
+function giveUp(reason?: Promise<string | undefined>): void {
   resetAttempts();
-  fail(undefined, refused ? refusalOf(refused) : undefined);
+  fail(undefined, reason);
 }
+
+const sayVersionGone = (name: string) =>
+  loadTexts('player').then(() => text('player', 'versionGone', { name }));
 
 async function tryAgain(): Promise<void> {
   const { track } = now();
   const own = currentChoice();
   if (!track) return;
-  const isCurrent = () => own === currentChoice() && now().isLost;
+  // While the server answers, the user may change the version, too.
+  const isCurrent = () => own === currentChoice() && isSameVersion(track, now().track) && now().isLost;
   if (!isOfPool(track.id)) {
     // There is no new link for external audio; the same one may work again.
     freshFailures += 1;
@@ -63,14 +69,17 @@ async function tryAgain(): Promise<void> {
     return;
   }
   try {
-    const detail = await fetchTrackDetail(track.id, track.version_id);
+    const fresh = await fetchCurrentTrack(track.id, track.version_id);
     if (!isCurrent()) return;
-    const version = versionOf(playableVersions(detail), track);
-    const fresh = version ? trackWithVersion(detail, version) : detail;
-    if (!fresh.audioSrc) return giveUp();
+    const { version_id, audioSrc, source, available_percent, preview_start, preview_length } = fresh;
+    // In place of a version that is gone, the server answers with another one.
+    if (version_id !== track.version_id || !audioSrc) return giveUp(sayVersionGone(track.type));
     freshFailures += 1;
-    set({ track: { ...track, audioSrc: fresh.audioSrc, source: fresh.source } });
-    cue(fresh.audioSrc, now().time);
+    // The link may be to another part of the version than before, as after a plan has ended.
+    const time = onTimeline(fresh, timelineOf(track).start + now().time) ?? 0;
+    const part = { available_percent, preview_start, preview_length };
+    set({ track: { ...track, audioSrc, source, ...part }, time });
+    cue(audioSrc, time);
     resumePlayback();
     watchStall();
   } catch (error) {
@@ -100,7 +109,8 @@ usePlayer.subscribe(({ track, status, isLate }, before) => {
 usePlayer.subscribe(({ track, status, time }, before) => {
   // Only progress counts as recovery: a broken file starts again and again at the same second.
   const isProgress = status === 'playing' && time > before.time;
-  if (isProgress || track?.id !== before.track?.id) resetAttempts();
+  const isOther = track !== before.track && !isSameVersion(track, before.track);
+  if (isProgress || isOther) resetAttempts();
 });
 onAudio('error', () => {
   if (now().track?.audioSrc) recover();

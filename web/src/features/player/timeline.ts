@@ -1,6 +1,6 @@
 // The player's timeline. A preview is a separate, shorter audio: the timeline begins with the preview and
 // ends with the track, and the part after the preview is locked.
-import type { Track } from '@/entities/track/track';
+import type { Track, TrackVersion } from '@/entities/track/track';
 
 export interface Timeline {
   /** The second of the track at which the timeline begins. */
@@ -30,3 +30,9 @@ export function onTimeline(track: Track, seconds: number): number | undefined {
   const position = seconds - start;
   return position >= 0 && position < open ? position : undefined;
 }
+
+type Section = TrackVersion['sections'][number];
+
+/** In seconds of the track. */
+export const sectionAt = (sections: readonly Section[], seconds: number): Section | undefined =>
+  sections.find(({ start, end }) => seconds >= start && seconds < end);

@@ -2,13 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetColumns } from '@/features/catalog/hooks/use-column-order';
+import { audio } from '@/features/player/audio';
 import { idle, usePlayer } from '@/features/player/store';
 import { setSingleKeys } from '@/lib/shortcuts';
 import { signInRequestStore } from '@/lib/sign-in-request';
 import { readCookie, readStored } from '@/lib/storage';
 import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
-import { answerPool, answerPoolCall, someTrack, someVersion } from '@/testing/tracks';
+import { answerPool, answerPoolCall, someTrack } from '@/testing/tracks';
 
 beforeEach(() => {
   usePlayer.setState(idle, true);
@@ -168,19 +169,29 @@ describe('a press on a row', () => {
   });
 
   it('on a version plays it, in place of the one that the row shows', async () => {
-    const versions = [someVersion(1, { name: 'Extended' }), someVersion(2, { name: 'Clean' })];
+    let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', async (request: Request) =>
-      new URL(request.url).pathname === '/api/tracks/detail'
-        ? Response.json({ ...someTrack(3), versions, year: null, energy: null, record_label: '' })
+      new URL(request.url).pathname === '/api/tracks/current'
+        ? new Promise<Response>((resolve) => (answer = resolve))
         : answerPoolCall(request, { total: 8 }),
     );
     await renderApp('/recordpool');
     const shown = within(await row(3));
-    await userEvent.click(shown.getByRole('button', { name: 'Слушать Clean: Трек 3' }));
+    const chip = shown.getByRole('button', { name: 'Слушать Clean: Трек 3' });
+    await userEvent.click(chip);
+    await waitFor(() => expect(chip).toHaveAttribute('aria-busy', 'true'));
+    answer(Response.json(someTrack(3, { version_id: '2', type: 'Clean' })));
     await waitFor(() =>
       expect(usePlayer.getState()).toMatchObject({ index: 2, track: { id: '3', version_id: '2' } }),
     );
     expect(await shown.findByText('Играет версия')).toBeInTheDocument();
+    expect(chip).toHaveAttribute('aria-busy', 'true');
+    act(() => void audio.dispatchEvent(new Event('playing')));
+    expect(chip).not.toHaveAttribute('aria-busy');
+    expect(chip).toHaveAccessibleName('Пауза Clean: Трек 3');
+    await userEvent.click(chip);
+    expect(usePlayer.getState().status).toBe('paused');
+    expect(chip).toHaveAccessibleName('Слушать Clean: Трек 3');
     // The row plays its own version, and the list continues after it.
     await userEvent.click(shown.getByRole('button', { name: 'Слушать: Трек 3' }));
     expect(usePlayer.getState()).toMatchObject({ track: { id: '3', version_id: '1' }, status: 'loading' });

@@ -1,11 +1,13 @@
 // A playlist embedded in a post: it plays from its first track, and its title links to its page.
 import { Link } from '@tanstack/react-router';
 import { playlistTracks } from '@/entities/playlist/playlist';
+import { NO_PARAMS } from '@/features/catalog/track-source';
 import type { Post } from '@/features/editorial/api/posts';
 import { toggle } from '@/features/player/controls';
 import { usePlayer } from '@/features/player/store';
 import { useText } from '@/i18n';
 import styles from '@/screens/shared/text.module.css';
+import { useHiding } from '@/screens/shared/use-hiding';
 import { usePlayPlaylist } from '@/screens/shared/use-play-playlist';
 import { Cover } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
@@ -14,7 +16,8 @@ export function EmbeddedPlaylist({ playlist }: { playlist: Post['playlists'][num
   const t = useText('editorial');
   const { code, name, count, picture } = playlist;
   const origin = playlistTracks(code);
-  const start = usePlayPlaylist(origin);
+  const hiding = useHiding();
+  const start = usePlayPlaylist({ origin, params: hiding ?? NO_PARAMS, sort: null });
   const isHeld = usePlayer(
     ({ queue }) => queue?.source !== undefined && 'origin' in queue.source && queue.source.origin === origin,
   );

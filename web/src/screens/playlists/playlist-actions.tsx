@@ -6,6 +6,7 @@ import { lazy } from '@/lib/lazy';
 import { CopyTracklist } from '@/screens/shared/copy-tracklist';
 import { DownloadPlaylist } from '@/screens/shared/download-playlist';
 import { PlayAll } from '@/screens/shared/play-all';
+import { useListedSource } from '@/screens/shared/use-listed-source';
 import { Button } from '@/ui/Button';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { toast } from '@/ui/toast';
@@ -21,14 +22,14 @@ interface PlaylistActionsProps {
 export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistActionsProps) {
   const t = useText('library');
   const { id, name, type, can_edit, followed, count, status } = playlist;
-  const origin = playlistTracks(playlist.code);
+  const list = useListedSource(playlistTracks(playlist.code), isOrdering);
   const isEmpty = count === 0;
   const isPublic = type === 'free' || type === 'staff' || status === 'published';
   return (
     <>
-      <PlayAll origin={origin} isEmpty={isEmpty} />
-      <DownloadPlaylist origin={origin} isEmpty={isEmpty} />
-      <CopyTracklist origin={origin} isEmpty={isEmpty} />
+      <PlayAll {...list} />
+      <DownloadPlaylist {...list} />
+      <CopyTracklist {...list} />
       {!can_edit && type !== 'free' && (
         <FollowButton type="playlist" id={id} name={name} isFollowed={followed} />
       )}

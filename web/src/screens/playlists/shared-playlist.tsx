@@ -15,6 +15,7 @@ import { FilteredTracks } from '@/screens/shared/filtered-tracks';
 import { PlayAll } from '@/screens/shared/play-all';
 import { prefetchTracks } from '@/screens/shared/prefetch-tracks';
 import { SignInLinks } from '@/screens/shared/sign-in-prompt';
+import { useListedSource } from '@/screens/shared/use-listed-source';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './playlist.module.css';
@@ -52,7 +53,7 @@ function SharedPlaylist({ secret, playlist }: SharedPlaylistProps) {
   const isSignedIn = useSignedIn();
   const origin = sharedTracks(secret);
   const covers = useCovers(origin, playlist.picture);
-  const isEmpty = playlist.count === 0;
+  const list = useListedSource(origin);
   return (
     <div className={styles.page}>
       <PlaylistHeadFrame
@@ -61,9 +62,9 @@ function SharedPlaylist({ secret, playlist }: SharedPlaylistProps) {
         kind={t('shared.kind')}
         actions={
           <>
-            <PlayAll origin={origin} isEmpty={isEmpty} />
-            <DownloadPlaylist origin={origin} isEmpty={isEmpty} />
-            <CopyTracklist origin={origin} isEmpty={isEmpty} />
+            <PlayAll {...list} />
+            <DownloadPlaylist {...list} />
+            <CopyTracklist {...list} />
             <ReportLink secret={secret} name={playlist.name} />
           </>
         }

@@ -1,21 +1,18 @@
-// The button that downloads a whole playlist: it loads all of its tracks, then offers them as one archive.
+// The button that downloads all tracks of a playlist's list: it loads them, then offers them as one archive.
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { fetchAll } from '@/features/catalog/api/track-pages';
-import { NO_PARAMS } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import type { DownloadPlaylistProps } from './download-playlist';
 import { useArchiveOffer } from './use-archive-offer';
-import { useHiding } from './use-hiding';
 
-export default function ArchiveOfPlaylist({ origin, isEmpty = false, size = 'm' }: DownloadPlaylistProps) {
+export default function ArchiveOfPlaylist({ source, isEmpty, size = 'm' }: DownloadPlaylistProps) {
   const t = useText('catalog');
-  const hiding = useHiding();
   const { offer, dialog } = useArchiveOffer();
   const all = useMutation({
-    mutationFn: () => fetchAll({ origin, params: hiding ?? NO_PARAMS, sort: null }),
+    mutationFn: () => fetchAll(source),
     onSuccess: offer,
     onError: (error) => toast.error(errorMessage(error)),
   });

@@ -12,7 +12,6 @@ import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
 import { someTrack, someVocabulary } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
-import { pendingToastStore } from '@/ui/toast';
 
 const opened = vi.fn();
 
@@ -22,23 +21,32 @@ const VERSIONS = someDownloads([
   someItem({ id: '2-mp3', version_id: '2', name: 'Clean' }),
 ]);
 
+const CLEAN_USED_UP = someDownloads([
+  someItem(),
+  someItem({ id: '2-mp3', version_id: '2', name: 'Clean', download_count: 2, available: false }),
+]);
+
 const TAKEN_ONCE = someDownloads([someItem({ download_count: 1 })], { progress: '50%' });
 
 /** Track 2 has been downloaded twice, track 5 once. */
-const track = (id: number, version_id: string): Track =>
-  id === 2
-    ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
-    : someTrack(id, {
-        version_id,
-        downloads: id === 5 ? TAKEN_ONCE : VERSIONS,
-        download_with_archive: true,
-      });
+const track = (id: number, version_id: string, usedUp: readonly number[] = []): Track =>
+  usedUp.includes(id)
+    ? someTrack(id, { version_id, downloads: CLEAN_USED_UP, download_with_archive: true })
+    : id === 2
+      ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
+      : someTrack(id, {
+          version_id,
+          downloads: id === 5 ? TAKEN_ONCE : VERSIONS,
+          download_with_archive: true,
+        });
 
 interface Server {
   total: number;
   features?: string[];
   /** The version that rows show. */
   version?: string;
+  /** Tracks whose version Clean has been downloaded twice. */
+  usedUp?: number[];
   make?: () => Response;
   /** Whether the server reports an archive as pending. */
   isPending?: boolean;
@@ -53,7 +61,7 @@ const MADE = {
 };
 
 function serve(server: Server): URLSearchParams[] {
-  const { total, features = ['ARCHIVE_DOWNLOAD'], version = '1', make, isPending } = server;
+  const { total, features = ['ARCHIVE_DOWNLOAD'], version = '1', usedUp, make, isPending } = server;
   const asked: URLSearchParams[] = [];
   startSession('token');
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -73,7 +81,11 @@ function serve(server: Server): URLSearchParams[] {
           (_, place) => offset + place + 1,
         );
         const items = [
-          { date: '14.11.2026', date_all_count: total, items: places.map((id) => track(id, version)) },
+          {
+            date: '14.11.2026',
+            date_all_count: total,
+            items: places.map((id) => track(id, version, usedUp)),
+          },
         ];
         return Response.json({ items, total, offset, limit });
       }
@@ -173,6 +185,45 @@ describe('choosing for an archive', () => {
     await waitFor(() => expect(asked[0]?.get('versions')).toBe('1:2,3:1,4:2,5:1'));
   });
 
+  it('says of which tracks the version is used up, and not that they have none', async () => {
+    serve({ total: 8, usedUp: [3] });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    fireEvent.click(await box(5), { shiftKey: true });
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Версии и формат' }));
+    const dialog = within(await find('[role=dialog]'));
+    const all = dialog.getByRole('combobox', { name: 'Версия для всех' });
+    await userEvent.selectOptions(all, 'Всем Clean · 2 из 4');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Clean нет у 1 трека, для него войдёт другая версия. Clean больше не скачать у 1 трека, для него войдёт другая версия.',
+    );
+    expect(dialog.getByText('Clean больше не скачать, войдёт Extended')).toBeVisible();
+  });
+
+  it('shows other versions than the listed ones again before it makes the archive', async () => {
+    const asked = serve({ total: 8 });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Версии и формат' }));
+    const opened = within(await find('[role=dialog]'));
+    await userEvent.selectOptions(opened.getByRole('combobox', { name: 'Версия: Трек 1' }), 'Clean');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
+    await find('[role=dialog]');
+    expect(asked).toHaveLength(0);
+
+    // Without tracks the choice is over.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    await userEvent.click(await box(1));
+    await userEvent.click(await box(1));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
+    await waitFor(() => expect(asked[0]?.get('versions')).toBe('1:1'));
+  });
+
   it('asks before another version takes the place of the listed one', async () => {
     const asked = serve({ total: 8, version: '2' });
     await renderApp('/recordpool');
@@ -223,6 +274,21 @@ describe('choosing for an archive', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
+  it('is refused in the dialog that asked for it, until the choice changes', async () => {
+    const refused = { message: 'Дождитесь прошлого архива', code: 'archive_pending' };
+    serve({ total: 8, make: () => Response.json(refused, { status: 409 }) });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Версии и формат' }));
+    const dialog = within(await find('[role=dialog]'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 1 трек' }));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Дождитесь прошлого архива'));
+    expect(screen.getAllByText('Дождитесь прошлого архива')).toHaveLength(1);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Версия: Трек 1' }), 'Clean');
+    expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   it('says so in its own words when the server has none', async () => {
     serve({ total: 8, make: () => new Response('Bad gateway', { status: 502 }) });
     await renderApp('/recordpool');
@@ -238,10 +304,8 @@ describe('choosing for an archive', () => {
     const wanted = [{ trackId: '1', versionId: '1' }] as const;
     const place = { dl_from: 'record_pool' } as const;
     const both = [startArchive(client, wanted, 'mp3', place), startArchive(client, wanted, 'mp3', place)];
-    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(await Promise.all(both)).toEqual([null, 'Предыдущий архив ещё собирается']);
     expect(asked).toHaveLength(1);
-    expect(pendingToastStore.getState().map(({ text }) => text)).toContain('Предыдущий архив ещё собирается');
-    pendingToastStore.setState([], true);
   });
 
   it('begins with any selection, whose bar has it too', async () => {
@@ -292,6 +356,24 @@ describe('a whole date', () => {
     const dialog = within(await find('[role=dialog]'));
     await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }));
     await waitFor(() => expect(asked[0]?.get('trackIds')).toBe('1,3,4'));
+  });
+
+  it('begins with the listed versions, whatever was chosen when it was shown before', async () => {
+    const asked = serve({ total: 4 });
+    await renderApp('/recordpool');
+    await userEvent.click(await screen.findByText('Скачать всё'));
+    const before = within(await find('[role=dialog]'));
+    await userEvent.selectOptions(
+      before.getByRole('combobox', { name: 'Версия для всех' }),
+      'Всем Clean · 3 из 3',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    await userEvent.click(await screen.findByText('Скачать всё'));
+    const dialog = within(await find('[role=dialog]'));
+    expect(dialog.getByRole('combobox', { name: 'Версия для всех' })).toHaveValue('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }));
+    await waitFor(() => expect(asked[0]?.get('versions')).toBe('1:1,3:1,4:1'));
   });
 
   it.each([

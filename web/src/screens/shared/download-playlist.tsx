@@ -1,15 +1,14 @@
-// Downloads a whole playlist as one archive, for plans with archives; others do not load its code.
+// Downloads all tracks of a playlist's list as one archive, for plans with archives; others do not load its code.
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
 import { LazyBoundary } from '@/ui/LazyBoundary';
+import type { ListedSource } from './use-listed-source';
 
 const ArchiveOfPlaylist = lazy(() => import('./archive-of-playlist'));
 
-export interface DownloadPlaylistProps {
-  origin: string;
-  isEmpty?: boolean;
+export interface DownloadPlaylistProps extends ListedSource {
   size?: 's' | 'm';
 }
 

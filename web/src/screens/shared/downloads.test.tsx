@@ -30,6 +30,8 @@ interface Server {
   file?: () => BodyInit;
   fileStatus?: number;
   track?: Partial<Track>;
+  /** The answer in place of the details of the track. */
+  detail?: () => Response | undefined;
 }
 
 const granted = (downloads: Downloads) =>
@@ -60,6 +62,8 @@ function serve(server: Server): string[] {
       }
       case '/api/tracks/detail': {
         const versions = [someVersion(1, { name: 'Extended' }), someVersion(2, { name: 'Clean' })];
+        const failure = server.detail?.();
+        if (failure) return failure;
         return Response.json({ ...track, versions, year: null, energy: 7 });
       }
       case '/api/tracks/current':
@@ -197,6 +201,24 @@ describe('a press on download', () => {
     );
     expect(rows[1]).toHaveAttribute('aria-current', 'true');
     expect(popup.getByRole('button', { name: 'Clean, MP3, скачано 0 из 2' })).toHaveFocus();
+  });
+
+  it('says that the versions did not load, and loads them again', async () => {
+    let isBroken = true;
+    serve({
+      downloads: someDownloads([someItem(), someItem({ id: '2', version_id: '2', name: 'Clean' })]),
+      detail: () => (isBroken ? refused(410, 'gone') : undefined),
+    });
+    await renderApp('/recordpool');
+    await press();
+    const popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
+    const notice = 'Сейчас версии не послушать и не сравнить. нельзя';
+    expect(await popup.findByText(notice)).toBeVisible();
+    expect(popup.getByRole('button', { name: 'Clean, MP3, скачано 0 из 2' })).toBeEnabled();
+    isBroken = false;
+    await userEvent.click(popup.getByRole('button', { name: 'Повторить' }));
+    expect(await popup.findByRole('button', { name: 'Слушать: Clean' })).toBeVisible();
+    expect(popup.queryByText(notice)).toBeNull();
   });
 
   it('tells a visitor to sign in, and goes on after it', async () => {

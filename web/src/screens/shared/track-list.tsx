@@ -14,6 +14,7 @@ import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
 import { moveOnto, play } from '@/features/player/controls';
 import { useNowPlaying } from '@/features/player/store';
+import { useVersionRequest } from '@/features/player/version-request';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { openShortcutHelp } from '@/lib/shortcuts';
@@ -59,6 +60,7 @@ export function TrackList(props: TrackListProps) {
   const isMobile = useIsMobile();
   const client = useQueryClient();
   const now = useNowPlaying();
+  const request = useVersionRequest();
   const { shown, total, isWaiting } = useShownList(source);
   useScrollToListStart(shown);
   const onPlay = useCallback((index: number) => play(listQueue(client, shown), index), [client, shown]);
@@ -86,7 +88,11 @@ export function TrackList(props: TrackListProps) {
   return (
     <ListActionsContext value={actions}>
       <LazyBoundary>
-        {isMobile ? <TouchTrackList {...common} /> : <TrackTable {...common} onSort={onSort} />}
+        {isMobile ? (
+          <TouchTrackList {...common} />
+        ) : (
+          <TrackTable {...common} request={request} onSort={onSort} />
+        )}
       </LazyBoundary>
       {archive.dialog}
     </ListActionsContext>

@@ -12,13 +12,15 @@ import { toast } from '@/ui/toast';
 const OfferedArchive = lazy(() => import('@/features/downloads/components/OfferedArchive'));
 
 interface Offer {
+  /** Counts the offers: what was chosen for one is not for the next. */
+  number: number;
   tracks: readonly ListedTrack[];
   leftOut: ExclusionReason;
 }
 
 /** If the tracks exceed the limit of an archive, those already downloaded are left out, so that repeating it
  * continues with the next ones. */
-function offerOf(tracks: readonly ListedTrack[]): Offer {
+function offerOf(tracks: readonly ListedTrack[]): Omit<Offer, 'number'> {
   const fit = tracks.filter((track) => !unfitReason(track));
   const fresh = fit.length > SELECTION_MAX ? fit.filter((track) => !isDownloaded(track)) : fit;
   const offered = fresh.length > 0 ? fresh : fit;
@@ -36,7 +38,7 @@ function offerOf(tracks: readonly ListedTrack[]): Offer {
 
 /** Offers an archive of the given tracks; the caller renders the dialog. */
 export function useArchiveOffer() {
-  const [{ tracks, leftOut }, setOffer] = useState(() => offerOf([]));
+  const [{ number, tracks, leftOut }, setOffer] = useState<Offer>(() => ({ number: 0, ...offerOf([]) }));
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const offer = useCallback((requested: readonly ListedTrack[]) => {
@@ -45,18 +47,25 @@ export function useArchiveOffer() {
       toast.info(text('catalog', 'days.nothing'));
       return;
     }
-    setOffer(next);
+    setOffer((before) => ({ number: before.number + 1, ...next }));
     setIsOpen(true);
   }, []);
   const remove = (id: string) => {
-    setOffer({ tracks: tracks.filter((track) => track.id !== id), leftOut });
+    setOffer({ number, tracks: tracks.filter((track) => track.id !== id), leftOut });
     setIsOpen(tracks.length > 1);
   };
   return {
     offer,
     dialog: (
       <OnceOpen open={isOpen} onClose={close}>
-        <OfferedArchive tracks={tracks} leftOut={leftOut} open={isOpen} onClose={close} onRemove={remove} />
+        <OfferedArchive
+          key={number}
+          tracks={tracks}
+          leftOut={leftOut}
+          open={isOpen}
+          onClose={close}
+          onRemove={remove}
+        />
       </OnceOpen>
     ),
   };

@@ -1,23 +1,16 @@
-// Plays a playlist from its first track, in its own order and without what the user's settings exclude.
+// Plays a playlist from its first track.
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { listQueue } from '@/features/catalog/list-queue';
-import { NO_PARAMS } from '@/features/catalog/track-source';
+import type { TrackSource } from '@/features/catalog/track-source';
 import { play, toggle } from '@/features/player/controls';
 import { usePlayer } from '@/features/player/store';
 import { toast } from '@/ui/toast';
-import { useHiding } from './use-hiding';
 
-/** `origin` is the path of its list of tracks. */
-export function usePlayPlaylist(origin: string): () => Promise<void> {
+export function usePlayPlaylist(source: TrackSource): () => Promise<void> {
   const client = useQueryClient();
-  const hiding = useHiding();
   return async () => {
-    const queue = listQueue(client, {
-      origin,
-      params: hiding ?? NO_PARAMS,
-      sort: null,
-    });
+    const queue = listQueue(client, source);
     try {
       if (!(await queue.load(0))) return;
       play(queue, 0);

@@ -1,4 +1,5 @@
-// Plays a version from the list of downloads. Rows only know the files, so the audio comes from the track's details.
+// Plays a version from the list of downloads. Rows only know the files, so the audio comes from the track's details. The
+// list itself loads them, too, and says so if that fails.
 import { useQuery } from '@tanstack/react-query';
 import { trackDetailOptions } from '@/entities/track/queries';
 import { VersionPlay } from '@/features/player/components/VersionPlay';

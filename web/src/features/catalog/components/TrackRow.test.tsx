@@ -24,6 +24,8 @@ function renderRow(track: ListedTrack | undefined, props: Partial<TrackRowProps>
       state="idle"
       playingId={null}
       playingName=""
+      isPlaying={false}
+      loadingId={null}
       isHeard={false}
       isDraggable={false}
       isTabStop={false}

@@ -29,6 +29,10 @@ export interface TrackRowProps {
   /** The version that the player has, if it is of this track. */
   playingId: string | null;
   playingName: string;
+  /** The player plays the track, in whatever version. */
+  isPlaying: boolean;
+  /** The version that was pressed and is loading. */
+  loadingId: string | null;
   isHeard: boolean;
   isDraggable: boolean;
   isTabStop: boolean;
@@ -55,6 +59,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
     state,
     playingId,
     playingName,
+    isPlaying,
+    loadingId,
     isHeard,
     isTabStop,
     isSelected,
@@ -123,6 +129,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
               isNear,
               playingId,
               playingName,
+              isPlaying,
+              loadingId,
             })
           ) : (
             <span className={styles.bone} />

@@ -39,10 +39,13 @@ export interface TrackListProps {
 }
 
 interface TrackTableProps extends TrackListProps {
+  /** The version that was pressed in a row and is loading. */
+  request: { trackId: string; versionId: string } | null;
   onSort: (column: SortColumn) => void;
 }
 
-export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, reset }: TrackTableProps) {
+export function TrackTable(props: TrackTableProps) {
+  const { source, isWaiting, label, now, request, onPlay, onSort, reset } = props;
   const t = useText('catalog');
   const locale = useLocale();
   const table = useRef<HTMLDivElement>(null);
@@ -150,6 +153,8 @@ export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, rese
                 date={ownDate(index)}
                 state={track ? playState(now, track) : 'idle'}
                 playingId={(track && playingVersion(now, track)?.id) ?? null}
+                isPlaying={track !== undefined && now.trackId === track.id && now.isPlaying}
+                loadingId={track && request?.trackId === track.id ? request.versionId : null}
                 playingName={(track && playingVersion(now, track)?.name) ?? ''}
                 isHeard={track !== undefined && now.heard.has(track.id)}
                 isDraggable={canDrag}

@@ -26,7 +26,10 @@ const MARKERS_SHOWN = 3;
 const COVER = { comfortable: 32, compact: 24 } as const;
 
 /** Plain links whose clicks the table handles: router links would cost more than the rest of the row. */
-function name(track: ListedTrack, { t, density, date, tabIndex, playingName }: CellOptions): ReactNode {
+function name(track: ListedTrack, options: CellOptions): ReactNode {
+  const { t, density, date, tabIndex, columns, playingId, playingName } = options;
+  // The only line of a compact row needs its room for the artist, and the column of types says the same.
+  const isSaid = density === 'compact' && playingId === track.version_id && columns.includes('type');
   const title = highlighted(track.title, track.highlight?.title);
   return (
     <>
@@ -52,7 +55,7 @@ function name(track: ListedTrack, { t, density, date, tabIndex, playingName }: C
               <Icon name="check" size={14} />
             </span>
           )}
-          {playingName && <NowVersion name={playingName} />}
+          {playingName && !isSaid && <NowVersion name={playingName} />}
           {track.label && <span className={styles.label}>{track.label.name}</span>}
           <span className={styles.artist}>
             {artistParts(track).map(({ from, text, code }) => {
@@ -119,7 +122,7 @@ function markers({ marking }: ListedTrack): ReactNode {
  */
 function versions(
   track: ListedTrack,
-  { t, tabIndex, isNear, columns, versionsShown, playingId }: CellOptions,
+  { t, tabIndex, isNear, columns, versionsShown, playingId, isPlaying, loadingId }: CellOptions,
 ): ReactNode {
   const all = versionsOf(track);
   const others = columns.includes('type') ? all.filter(({ id }) => id !== track.version_id) : all;
@@ -127,20 +130,25 @@ function versions(
   const isLocked = needsPlan(track);
   return (
     <>
-      {others.slice(0, versionsShown).map((version) => (
-        <button
-          key={version.id}
-          type="button"
-          className={styles.version}
-          aria-label={t('row.playVersion', { name: version.name, title: track.title })}
-          aria-current={version.id === playingId || undefined}
-          disabled={!track.audioSrc}
-          tabIndex={tabIndex}
-          data-version={version.id}
-        >
-          {version.name}
-        </button>
-      ))}
+      {others.slice(0, versionsShown).map(({ id, name }) => {
+        const isLoading = id === loadingId;
+        const canPause = id === playingId && isPlaying && !isLoading;
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.version}
+            aria-label={t(canPause ? 'row.pauseVersion' : 'row.playVersion', { name, title: track.title })}
+            aria-current={id === playingId || undefined}
+            aria-busy={isLoading || undefined}
+            disabled={!track.audioSrc}
+            tabIndex={tabIndex}
+            data-version={id}
+          >
+            {name}
+          </button>
+        );
+      })}
       {hidden > 0 && (
         <button
           type="button"
@@ -193,6 +201,10 @@ interface CellOptions {
   date: string | null;
   playingId: string | null;
   playingName: string;
+  /** The player plays the track, in whatever version. */
+  isPlaying: boolean;
+  /** The version that was pressed and is loading. */
+  loadingId: string | null;
   /** The `tabIndex` of the controls in the cell. */
   tabIndex: number;
   /** The row is hovered or focused, so its optional controls are rendered. */

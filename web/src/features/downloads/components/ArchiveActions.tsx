@@ -8,8 +8,9 @@ import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { OnceOpen } from '@/ui/lazy-overlay';
+import { toast } from '@/ui/toast';
 import { setArchiveMode } from '../archive-mode';
-import { withoutChosen } from '../archive-versions';
+import { isAsListed } from '../archive-versions';
 import { useArchiveChoice } from '../use-archive-choice';
 
 const ArchiveDialog = lazy(() => import('./ArchiveDialog'));
@@ -22,7 +23,12 @@ interface ArchiveActionsProps {
   onClear: () => void;
 }
 
-export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: ArchiveActionsProps) {
+export default function ArchiveActions(props: ArchiveActionsProps) {
+  // Without tracks, nothing of what was chosen for them remains.
+  return props.tracks.size > 0 ? <Actions {...props} /> : null;
+}
+
+function Actions({ tracks, isFit, onRemove, onClear }: ArchiveActionsProps) {
   const t = useText('downloads');
   const isMobile = useIsMobile();
   const choice = useArchiveChoice();
@@ -37,12 +43,19 @@ export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: Arc
     // Archive mode deselects tracks that do not fit and shows a message, so the user can check the remaining
     // ones.
     if (!isFit) setArchiveMode(true);
-    // The dialog says which versions cannot be included, and which others are instead.
-    else if (withoutChosen(chosen, choice.choices).length > 0) setIsOpen(true);
-    else if (await choice.make(chosen)) leave();
+    // The dialog shows which versions differ from those in the rows, and which cannot be included.
+    else if (!isAsListed(chosen, choice.choices)) setIsOpen(true);
+    else {
+      const failure = await choice.make(chosen);
+      if (failure) toast.error(failure);
+      else leave();
+    }
+  };
+  const close = () => {
+    setIsOpen(false);
+    choice.forgetFailure();
   };
   const size = isMobile ? 'm' : 's';
-  if (chosen.length === 0) return null;
   return (
     <>
       <Button
@@ -55,16 +68,23 @@ export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: Arc
         {t(isMobile ? 'archive.makeShort' : 'archive.make')}
       </Button>
       {isFit && (
-        <Button size={size} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button
+          size={size}
+          aria-haspopup="dialog"
+          onClick={() => {
+            choice.forgetFailure();
+            setIsOpen(true);
+          }}
+        >
           {t(isMobile ? 'archive.chooseShort' : 'archive.choose')}
         </Button>
       )}
-      <OnceOpen open={isOpen} onClose={() => setIsOpen(false)}>
+      <OnceOpen open={isOpen} onClose={close}>
         <ArchiveDialog
           tracks={chosen}
           choice={choice}
           open={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onRemove={onRemove}
           onDone={leave}
         />

@@ -13,11 +13,11 @@ import { Sheet } from '@/ui/Sheet';
 import {
   archivableVersions,
   commonVersions,
+  countSubstitutes,
   countWav,
   EXCLUSION_REASONS,
   type ExclusionReason,
   plannedVersion,
-  withoutChosen,
 } from '../archive-versions';
 import type { ArchiveChoice } from '../use-archive-choice';
 import styles from './ArchiveDialog.module.css';
@@ -52,12 +52,13 @@ export default function ArchiveDialog({
   const isMobile = useIsMobile();
   const inWav = countWav(tracks, choice.choices);
   const make = async () => {
-    if (await choice.make(tracks)) onDone();
+    if (!(await choice.make(tracks))) onDone();
   };
   const common = {
     open,
     onOpenChange: onClose,
     title: t('archive.dialog'),
+    failure: choice.failure,
     actions: (
       <Button
         variant="primary"
@@ -135,13 +136,16 @@ function SetAll({ tracks, choice }: ChoiceProps) {
 /** Says for how many tracks another version takes the place of the chosen one; each of them says which. */
 function Substitutes({ tracks, choice }: ChoiceProps) {
   const t = useText('downloads');
-  const count = withoutChosen(tracks, choice.choices).length;
+  const { absent, usedUp } = countSubstitutes(tracks, choice.choices);
   const { ofAll: name } = choice.choices;
-  const notice = name ? t('archive.notSet', { count, name }) : t('archive.notAsListed', { count });
+  const notices: string[] = [];
+  if (name && absent > 0) notices.push(t('archive.notSet', { count: absent, name }));
+  if (name && usedUp > 0) notices.push(t('archive.notLeft', { count: usedUp, name }));
+  if (!name && absent + usedUp > 0) notices.push(t('archive.notAsListed', { count: absent + usedUp }));
   return (
     // The element must exist before it has text, or a screen reader would not announce it.
     <p role="status" className={styles.notice}>
-      {count > 0 && notice}
+      {notices.join(' ')}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 // downloaded.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { errorMessage } from '@/api/error';
 import { useTrackNow } from '@/entities/track/changes';
 import { trackDetailOptions } from '@/entities/track/queries';
 import type { Track } from '@/entities/track/track';
@@ -31,7 +32,8 @@ export function VersionPopup({ track: openedTrack, open, renderPlay }: VersionPo
   const isMobile = useIsMobile();
   const track = useTrackNow(openedTrack);
   const firstRef = useRef<HTMLButtonElement>(null);
-  const { data: detail } = useQuery({ ...trackDetailOptions(track.id), enabled: open });
+  const query = useQuery({ ...trackDetailOptions(track.id), enabled: open });
+  const detail = query.data;
   const versions = versionsOf(track);
   const lines = versions.map(
     ({ id, name }): VersionLine => detail?.versions.find((version) => version.id === id) ?? { id, name },
@@ -66,6 +68,16 @@ export function VersionPopup({ track: openedTrack, open, renderPlay }: VersionPo
         ) : (
           <p className={styles.note}>{t('versions.none')}</p>
         )}
+        <div role="alert">
+          {query.isError && !detail && (
+            <p className={styles.foot}>
+              {t('versions.failed', { reason: errorMessage(query.error) })}
+              <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
+                {t('retry')}
+              </Button>
+            </p>
+          )}
+        </div>
         <PopupFooter track={track} />
       </>
     ),

@@ -1,5 +1,5 @@
-// The title of the current track, linked to its page, with the version that plays; while the audio is stalled, a
-// message replaces the artist.
+// The title of the current track, linked to its page, and below it the version that plays and the artist; while the
+// audio is stalled, a message replaces them.
 import { Link } from '@tanstack/react-router';
 import type { Track } from '@/entities/track/track';
 import { versionSearch } from '@/entities/track/versions';
@@ -24,31 +24,32 @@ export function TrackTitle({ track, isLarge, isPlain, onLeave }: TrackTitleProps
   const wait = useWait();
   return (
     <div className={classNames(styles.names, isLarge && styles.large)}>
-      <span className={styles.line}>
-        {isPlain || !isOfPool(track.id) ? (
+      {isPlain || !isOfPool(track.id) ? (
+        <span className={styles.title}>{track.title}</span>
+      ) : (
+        <Link
+          to="/track/$id"
+          params={{ id: track.id }}
+          search={versionSearch(track)}
+          className={styles.link}
+          onClick={onLeave}
+        >
           <span className={styles.title}>{track.title}</span>
-        ) : (
-          <Link
-            to="/track/$id"
-            params={{ id: track.id }}
-            search={versionSearch(track)}
-            className={styles.link}
-            onClick={onLeave}
-          >
-            <span className={styles.title}>{track.title}</span>
-          </Link>
-        )}
-        {track.type && (
-          <span className={styles.version}>
-            <VisuallyHidden>{t('versionIs')} </VisuallyHidden>
-            {track.type}
-          </span>
-        )}
-      </span>
+        </Link>
+      )}
       {wait ? (
         <span className={styles.lost}>{t(wait)}</span>
       ) : (
-        <span className={styles.artist}>{track.artist}</span>
+        // Below the title, so that the title has the whole line.
+        <span className={styles.second}>
+          {track.type && (
+            <span className={styles.version}>
+              <VisuallyHidden>{t('versionIs')} </VisuallyHidden>
+              {track.type}
+            </span>
+          )}
+          <span className={styles.artist}>{track.artist}</span>
+        </span>
       )}
     </div>
   );

@@ -11,10 +11,9 @@ import { Icon } from '@/ui/Icon';
 import { seek } from '../controls';
 import { lockedTitle } from '../locked-title';
 import { usePlayer } from '../store';
-import { isLocked, timelineOf } from '../timeline';
-import { sectionAt } from '../version';
+import { isLocked, sectionAt, timelineOf } from '../timeline';
 import { drawBands, drawWaveform, peaksFrom } from '../waveform';
-import { useBands } from './use-audio-detail';
+import { useBands } from './use-bands';
 import { usePlayhead } from './use-playhead';
 import styles from './Waveform.module.css';
 

@@ -7,7 +7,7 @@ import { useLoopLength } from '../settings';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { seek } from '../transport';
-import { useVersions } from './use-audio-detail';
+import { useVersions } from './use-versions';
 
 export interface SoundToolsState {
   versions: TrackVersion[];

@@ -1,9 +1,8 @@
-// Loads what lists do not contain about the current track: versions, sections, beat grid, three bands.
+// Loads what lists do not contain about the current track: its versions with their sections and beat grids.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trackDetailOptions } from '@/entities/track/queries';
 import type { Track, TrackVersion } from '@/entities/track/track';
-import { fetchBands } from '../bands';
 import { isOfPool } from '../queue';
 import { usePlayer } from '../store';
 import { playableVersions, versionOf } from '../version';
@@ -21,14 +20,4 @@ export function useVersions(track: Track): {
     const versions = data ? playableVersions(data) : NO_VERSIONS;
     return { versions, version: versionOf(versions, track) };
   }, [data, track]);
-}
-
-export function useBands(link: string | null | undefined) {
-  const { data } = useQuery({
-    queryKey: ['waveform', link],
-    queryFn: ({ signal }) => fetchBands(link ?? '', signal),
-    enabled: Boolean(link),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? null;
 }
