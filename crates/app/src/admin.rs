@@ -17,6 +17,7 @@ mod pages;
 mod picked_tracks;
 mod playlists;
 mod posts;
+mod shared_playlists;
 mod tables;
 mod text_checks;
 mod vocabulary;
@@ -48,6 +49,7 @@ pub use pult_store::{
     AdminColumn, AdminColumnKind, AdminReference, AdminTable, AdminTableRow, EditableArtist, EditableTrack,
     EditableVersion, TrackState,
 };
+pub use shared_playlists::{find_shared_playlist, withdraw_playlist_share};
 pub use tables::{
     TablePage, TableRequest, add_row, change_row, delete_row, export_rows, list_rows, move_row,
     required_access,

@@ -22,6 +22,7 @@ pub use artists::{ArtistsRequest, artists};
 pub(crate) use audio_links::verify as verify_audio_link;
 pub use audio_links::{AudioLink, PlayableShare, SignedAudioLinks};
 pub use change_feed::follow_changes;
+pub(crate) use change_feed::{BATCH_DELAY, POLL};
 pub use content_index::{ArtistListItem, ContentIndex, ContentPage};
 pub use current_track::current_track;
 pub use interactives::{InteractiveView, box_tracks, interactive, interactives};

@@ -154,6 +154,7 @@ impl App {
         let catalog = catalog::LiveCatalog::load(&store, &settings).await?;
         let charts = charts::LiveCharts::load(&store, clock.now()).await?;
         let neighbours = suggestions::LiveNeighbours::load(&store).await?;
+        let user_cache = accounts::UserCache::following(catalog.seq());
         let snapshot = catalog.snapshot().clone();
         let content = catalog::ContentIndex::load(&store, &snapshot).await?;
         let parts = Parts {
@@ -167,7 +168,7 @@ impl App {
             charts,
             neighbours,
             content,
-            user_cache: accounts::UserCache::default(),
+            user_cache,
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
             layouts: player::LayoutCache::default(),

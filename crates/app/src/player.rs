@@ -10,7 +10,7 @@ mod waveform;
 
 pub(crate) use audio::load_whole;
 pub use audio::{PlayableAudio, audio};
-pub use audio_streams::{AudioStreams, AudioTransfer, Listener, begin_transfer};
+pub use audio_streams::{AudioStreams, AudioTransfer, Listener};
 pub use layouts::LayoutCache;
 pub use play_log::{LogEntry, log_plays};
 pub use played::played;

@@ -17,7 +17,7 @@ pub use edit::{
 pub use free_playlist::renew_free_playlist;
 pub(crate) use free_playlist::{fill_free_week, next_monday};
 pub use guest::{GuestView, list_shared_tracks, load_shared};
-pub(crate) use guest::{find_shared, secret_of};
+pub(crate) use guest::{find_shared, secret_in, secret_of};
 pub use list_tracks::list_tracks;
 pub use pictures::{fill_pictures, list_pictures};
 pub use publication::{send_for_review, unpublish_playlist};

@@ -35,10 +35,14 @@ coded! {
 }
 
 /// The result of an image's path.
-pub enum ShareImage {
-    Picture(Layout),
+pub struct ShareImage {
+    pub content: ShareImageContent,
     /// Shown as long as the secret link works, so that it must be asked for each time.
-    OfSecretLink(Layout),
+    pub is_of_secret_link: bool,
+}
+
+pub enum ShareImageContent {
+    Picture(Layout),
     /// The content has changed since: this is the path of the current image.
     Moved(String),
 }
@@ -79,18 +83,28 @@ pub async fn shared(app: &App, kind: &str, name: &str) -> Result<ShareImage, App
         .and_then(|name| name.rsplit_once('-'))
         .ok_or(Problem::NotFound)?;
     let subjects = subject::subjects(app, kind, id).await?;
-    let brand = &app.settings.brand;
-    for subject in &subjects {
-        if subject.digest(kind, id, brand) == digest {
-            let picture = picture(app, digest, subject).await?;
-            return Ok(match kind {
-                ShareKind::Shared => ShareImage::OfSecretLink(picture),
-                _ => ShareImage::Picture(picture),
-            });
+    let content = match find_current(app, kind, id, &subjects, digest) {
+        Some(subject) => ShareImageContent::Picture(picture(app, digest, subject).await?),
+        None => {
+            let current = subjects.first().ok_or(Problem::NotFound)?;
+            ShareImageContent::Moved(link(app, kind, id, current))
         }
-    }
-    let current = subjects.first().ok_or(Problem::NotFound)?;
-    Ok(ShareImage::Moved(link(app, kind, id, current)))
+    };
+    Ok(ShareImage {
+        content,
+        is_of_secret_link: matches!(kind, ShareKind::Shared),
+    })
+}
+
+fn find_current<'a>(
+    app: &App,
+    kind: ShareKind,
+    id: &str,
+    subjects: &'a [ShareSubject],
+    digest: &str,
+) -> Option<&'a ShareSubject> {
+    let is_current = |subject: &&ShareSubject| subject.digest(kind, id, &app.settings.brand) == digest;
+    subjects.iter().find(is_current)
 }
 
 async fn picture(app: &App, digest: &str, subject: &ShareSubject) -> Result<Layout, AppError> {

@@ -84,13 +84,17 @@ pub const PREVIEW_SECONDS: f64 = 90.0;
 /// How long a link to audio is valid; its expiry is rounded to the hour so that a browser can cache the audio.
 pub const AUDIO_LINK_HOURS: i64 = 6;
 
-/// Whole tracks that the players of one account may load at a time, and parts of each, because browsers load one track
-/// over several connections.
+/// Whole tracks that one account may hear at a time, and transfers of each, because browsers load one track over several
+/// connections.
 pub const AUDIO_STREAMS_PER_ACCOUNT: usize = 3;
 pub const AUDIO_TRANSFERS_PER_STREAM: usize = 3;
-/// How often streams under way are checked. A change on another node takes a quarter of a second more, and both together
-/// must stay under two seconds.
+/// How often streams are checked.
 pub const AUDIO_STREAM_CHECK_MS: u64 = 500;
+/// How often a node reads the change sequence, and how long it waits for more changes to apply them together.
+pub const CHANGE_POLL_MS: u64 = 250;
+pub const CHANGE_BATCH_DELAY_MS: u64 = 10;
+/// A stream ends within this time after its session, account or plan, on whichever node those ended.
+pub const AUDIO_STREAM_END_MS: u64 = 2_000;
 /// Transfers that are checked at a time when their users have to be loaded.
 pub const AUDIO_TRANSFERS_CHECKED_AT_ONCE: usize = 8;
 

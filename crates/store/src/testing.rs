@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use pult_domain::ids::TrackId;
 
-use crate::{DataChange, OpenOptions, Store, migrate};
+use crate::{DataChange, OpenOptions, Store, Tx, migrate};
 
 pub const POSTGRES_VARIABLE: &str = "PULT_TEST_POSTGRES_URL";
 const TEMPLATES_VARIABLE: &str = "PULT_TEST_TEMPLATES";
@@ -150,6 +150,27 @@ pub async fn hide(store: &Store, track: TrackId) -> i64 {
     .expect("hiding");
     tx.changed(DataChange::Track(track));
     tx.commit().await.expect("the edit").expect("a change")
+}
+
+/// Keeps others from reading the tracks until it is dropped, like a load of the catalog that takes long. PostgreSQL only:
+/// readers of SQLite wait for nobody.
+pub async fn lock_tracks(store: &Store) -> Tx {
+    let mut tx = store.begin().await.expect("a transaction");
+    crate::db::tx!(tx, |c| crate::db::affected(
+        sqlx::query("LOCK TABLE tracks IN ACCESS EXCLUSIVE MODE").execute(c)
+    ))
+    .expect("the lock");
+    tx
+}
+
+/// Whether somebody waits for [`lock_tracks`].
+pub async fn is_waiting_for_tracks(store: &Store) -> bool {
+    crate::db::read!(store, |c| sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'tracks'::regclass \
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+    )
+    .fetch_one(c))
+    .expect("the locks")
 }
 
 /// An empty PostgreSQL database, not even migrated.

@@ -57,6 +57,7 @@ export const ADMIN: OverlayCheck[] = [
       'features/admin/components/MergeEntryDialog.tsx',
       'features/catalog-admin/components/NewArtistDialog.tsx',
       'screens/admin/playlists.tsx',
+      'features/admin/components/WithdrawLinkDialog.tsx',
     ],
     account: 'admin',
     run: async (checker) => {
@@ -74,6 +75,11 @@ export const ADMIN: OverlayCheck[] = [
         await checker.open(`/admin/${section}`);
         await checker.press(add(checker), `a new row of ${section}`);
       }
+      await checker.open('/admin/playlists');
+      await checker.press(
+        checker.button('admin', 'front.sharedLink.open', checker.main),
+        'a secret link to withdraw',
+      );
       await checker.open('/admin/slides');
       await checker.press(checker.button('admin', 'desk.change', checker.main), 'a row to change');
       await checker.open('/admin/vocabularies?filter=kind:version_type');

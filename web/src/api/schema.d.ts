@@ -785,6 +785,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/shared-playlists/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The playlist that a secret link opens. */
+        post: operations["find_shared_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shared-playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw the secret link of a playlist. */
+        delete: operations["withdraw_shared_playlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tables/{table}": {
         parameters: {
             query?: never;
@@ -3552,6 +3586,14 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        AdminSharedPlaylist: {
+            id: string;
+            name: string;
+            /** @description The login of the owner. */
+            owner: string;
+            /** @description When the link was made. */
+            since: string;
+        };
         AdminTrack: {
             access: components["schemas"]["TrackAccessResponse"];
             additional_categories: string[];
@@ -4287,6 +4329,10 @@ export interface components {
         FaqOrderRequest: {
             /** @description Every question there is, in the order they shall have. */
             ids: string[];
+        };
+        FindSharedPlaylistRequest: {
+            /** @description The secret link, or the id of the playlist. */
+            link: string;
         };
         FollowStatusResponse: {
             id: string;
@@ -8796,6 +8842,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewSubmission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    find_shared_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindSharedPlaylistRequest"];
+            };
+        };
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSharedPlaylist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    withdraw_shared_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link opens nothing any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */

@@ -21,6 +21,7 @@ pub mod posts;
 pub mod prices;
 pub mod promo_codes;
 pub mod review;
+pub mod shared_playlists;
 mod table_file;
 pub mod tables;
 pub mod users;
@@ -100,6 +101,8 @@ pub(crate) fn routes() -> Calls {
             routes!(pages::show, pages::put, pages::delete),
         )
         .call(AccessLevel::Moderator, routes!(bug_reports::show))
+        .call(AccessLevel::Moderator, routes!(shared_playlists::find))
+        .call(AccessLevel::Moderator, routes!(shared_playlists::withdraw))
         // Each admin table declares the access level that it needs.
         .call(AccessLevel::Moderator, routes!(tables::list, tables::add))
         .call(AccessLevel::Moderator, routes!(tables::export))

@@ -51,10 +51,7 @@ pub(crate) async fn audio(
     }
     let mut transfer = None;
     let begin_transfer = async |_| {
-        transfer = audio
-            .listener
-            .map(|listener| player::begin_transfer(&app, listener))
-            .transpose()?;
+        transfer = audio.begin_transfer(&app)?;
         Ok(())
     };
     let response = serve_checked(

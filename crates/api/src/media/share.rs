@@ -8,7 +8,7 @@ use axum::{
 };
 use pult_app::{
     App,
-    share::{self, ShareImage},
+    share::{self, ShareImageContent},
 };
 
 use super::{FOR_EVER, NO_STORE, serve_layout};
@@ -22,15 +22,19 @@ pub(crate) async fn picture(
     method: Method,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let mut response = match share::shared(&app, &kind, &name).await? {
-        ShareImage::Picture(layout) => serve_layout(&app.media, &layout, &method, &headers, FOR_EVER).await?,
-        ShareImage::OfSecretLink(layout) => {
-            serve_layout(&app.media, &layout, &method, &headers, NO_STORE).await?
+    let image = share::shared(&app, &kind, &name).await?;
+    let (caching, caching_of_redirect) = match image.is_of_secret_link {
+        true => (NO_STORE, NO_STORE),
+        false => (FOR_EVER, "public, max-age=300"),
+    };
+    let mut response = match image.content {
+        ShareImageContent::Picture(layout) => {
+            serve_layout(&app.media, &layout, &method, &headers, caching).await?
         }
-        ShareImage::Moved(current_address) => {
+        ShareImageContent::Moved(current_address) => {
             let redirect_headers = [
                 (header::LOCATION, current_address),
-                (header::CACHE_CONTROL, "public, max-age=300".to_owned()),
+                (header::CACHE_CONTROL, caching_of_redirect.to_owned()),
             ];
             (StatusCode::FOUND, redirect_headers).into_response()
         }

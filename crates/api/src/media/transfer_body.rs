@@ -1,9 +1,9 @@
-//! The body of a transfer: it counts as long as it is being sent, and breaks off when the transfer is ended.
+//! The body of a transfer: what it sends is counted, and it breaks off when the transfer is ended.
 
 use std::{
     io,
     pin::Pin,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
 use axum::{
@@ -23,7 +23,7 @@ pub(super) fn send_until_ended(response: Response, transfer: AudioTransfer) -> R
     let body = TransferBody {
         chunks: body.into_data_stream(),
         end: Box::pin(transfer.end().clone().cancelled_owned()),
-        _transfer: transfer,
+        transfer,
     };
     Response::from_parts(parts, Body::from_stream(body))
 }
@@ -31,7 +31,7 @@ pub(super) fn send_until_ended(response: Response, transfer: AudioTransfer) -> R
 struct TransferBody {
     chunks: BodyDataStream,
     end: Pin<Box<WaitForCancellationFutureOwned>>,
-    _transfer: AudioTransfer,
+    transfer: AudioTransfer,
 }
 
 impl Stream for TransferBody {
@@ -42,6 +42,10 @@ impl Stream for TransferBody {
             let ended = io::Error::new(io::ErrorKind::ConnectionAborted, "the transfer was ended");
             return Poll::Ready(Some(Err(axum::Error::new(ended))));
         }
-        Pin::new(&mut self.chunks).poll_next(cx)
+        let chunk = ready!(Pin::new(&mut self.chunks).poll_next(cx));
+        if let Some(Ok(bytes)) = &chunk {
+            self.transfer.count_sent(bytes.len());
+        }
+        Poll::Ready(chunk)
     }
 }

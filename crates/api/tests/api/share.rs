@@ -167,6 +167,7 @@ async fn an_old_name_leads_to_todays_picture_and_nothing_else_is_drawn() {
             (answer.status.as_u16(), answer.header("location")),
             (302, today.as_str())
         );
+        assert_eq!(answer.header("cache-control"), "public, max-age=300");
     }
     for wrong in [
         "/media/og/track/404404-00000000000000000000.jpg",

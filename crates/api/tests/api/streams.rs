@@ -1,5 +1,5 @@
-//! Whole tracks are heard through a session: links to them end with it, with the account and with the plan, also in
-//! the middle of a transfer, and an account hears three at a time.
+//! Whole tracks are heard through a session: links to them end with it, with the account, the plan and the version, also
+//! in the middle of a transfer, and an account hears three at a time.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use axum::{body::BodyDataStream, http::Method};
 use futures::StreamExt;
 use pult_app::{Clock, accounts, catalog};
 use pult_domain::{
-    ids::TrackId,
+    ids::{StoredFileId, TrackId, VersionId},
     lang::Lang,
     plan::PlanCode,
     subscription::SubscriptionPeriod,
     time::{HOUR_MS, Timestamp},
 };
-use pult_store::{NewSubscriptionPeriod, Store};
+use pult_store::{DataChange, NewSubscriptionPeriod, Store, VersionAudio};
 use serde_json::json;
 
 use crate::{
@@ -232,15 +232,35 @@ async fn a_session_that_another_node_ends_ends_its_streams_here() {
     }
 }
 
+/// Long enough for any test, because the clock of the application goes on meanwhile.
+const LONG_SECONDS: i64 = 3_600;
+
+/// Makes the version with audio so long.
+async fn lengthen(store: &Store) {
+    let audio = VersionAudio {
+        mp3: Some(StoredFileId(1)),
+        ..VersionAudio::default()
+    };
+    let mut tx = store.begin().await.unwrap();
+    tx.replace_audio_file(VersionId(WITH_SOUND * 10), &audio, LONG_SECONDS * 1_000)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// Links of `pro`, each of a session of its own.
+async fn links_of_sessions<const N: usize>(app: &TestApp) -> [String; N] {
+    let mut links = Vec::new();
+    for _ in 0..N {
+        links.push(link(app, Some(&app.sign_in("pro").await)).await);
+    }
+    links.try_into().unwrap()
+}
+
 #[tokio::test]
 async fn an_account_hears_three_tracks_at_a_time() {
-    let app = TestApp::start().await;
-    let mut links = Vec::new();
-    for _ in 0..4 {
-        let token = app.sign_in("pro").await;
-        links.push(link(&app, Some(&token)).await);
-    }
-    let fourth = links.pop().unwrap();
+    let app = TestApp::after(lengthen).await;
+    let [links @ .., fourth] = links_of_sessions::<4>(&app).await;
     let mut bodies = Vec::new();
     for link in &links {
         bodies.push(begin(&app, link).await);
@@ -252,10 +272,112 @@ async fn an_account_hears_three_tracks_at_a_time() {
     assert_eq!(app.call(Method::HEAD, &fourth).send().await.status, 200);
     assert_eq!(status_of(&app, &link(&app, None).await).await, 200);
     bodies.pop();
+    assert_eq!(status_of(&app, &fourth).await, 429, "what was sent still plays");
+    app.shift_clock(LONG_SECONDS).await;
     assert_eq!(status_of(&app, &fourth).await, 200);
     for body in bodies {
         assert!(is_complete(body).await);
     }
+}
+
+#[tokio::test]
+async fn a_track_that_was_loaded_in_a_moment_counts_as_long_as_it_plays() {
+    let app = TestApp::after(lengthen).await;
+    let [first, second, third, fourth] = links_of_sessions(&app).await;
+    for link in [&first, &second, &third] {
+        assert_eq!(status_of(&app, link).await, 200);
+    }
+    wait_for_transfers(&app, 0).await;
+    assert_eq!(status_of(&app, &fourth).await, 429);
+    // A session that has a stream is never refused.
+    assert_eq!(status_of(&app, &first).await, 200);
+    app.shift_clock(LONG_SECONDS).await;
+    assert_eq!(status_of(&app, &fourth).await, 200);
+}
+
+#[tokio::test]
+async fn small_parts_of_tracks_count_too() {
+    let app = TestApp::after(lengthen).await;
+    let [first, second, third, fourth] = links_of_sessions(&app).await;
+    let load = async |link: &str| {
+        let part = app.get(link).header("range", "bytes=20000-49999");
+        part.send().await.status.as_u16()
+    };
+    for link in [&first, &second, &third] {
+        assert_eq!(load(link).await, 206);
+    }
+    assert_eq!(load(&fourth).await, 429);
+}
+
+#[tokio::test]
+async fn a_session_that_ends_leaves_its_place_to_another() {
+    let app = TestApp::after(lengthen).await;
+    let token = app.sign_in("pro").await;
+    let ended = link(&app, Some(&token)).await;
+    let [second, third, fourth] = links_of_sessions(&app).await;
+    for link in [&ended, &second, &third] {
+        assert_eq!(status_of(&app, link).await, 200);
+    }
+    assert_eq!(status_of(&app, &fourth).await, 429);
+    app.post("/api/logout").token(&token).send().await.ok();
+    let heard = async {
+        while status_of(&app, &fourth).await != 200 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(WAIT_TIMEOUT, heard)
+        .await
+        .expect("the fourth session is heard");
+}
+
+#[tokio::test]
+async fn an_admin_who_views_as_a_user_takes_none_of_the_users_streams() {
+    let app = TestApp::after(lengthen).await;
+    let admin = app.sign_in("admin").await;
+    let view = format!("/api/admin/users/{}/view", id_of(&app, "pro").await);
+    let view = app.post(&view).token(&admin).send().await.ok();
+    let viewed = link(&app, view["token"].as_str()).await;
+    assert_eq!(status_of(&app, &viewed).await, 200);
+    let own: [String; 3] = links_of_sessions(&app).await;
+    for link in &own {
+        assert_eq!(status_of(&app, link).await, 200);
+    }
+    assert_eq!(status_of(&app, &viewed).await, 200);
+}
+
+#[tokio::test]
+async fn a_version_that_was_removed_is_heard_by_staff_only() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let path = format!("/api/admin/tracks/{WITH_SOUND}");
+    let track = app.get(&path).token(&admin).send().await.ok();
+    let of_staff = track["versions"][0]["source"].as_str().unwrap().to_owned();
+    let token = app.sign_in("pro").await;
+    let own = link(&app, Some(&token)).await;
+    let preview = link(&app, None).await;
+    set_free(&app, &[TrackId(WITH_SOUND)]).await;
+    let free = link(&app, None).await;
+    assert_ne!(preview, free);
+    for link in [&own, &preview, &free, &of_staff] {
+        assert_eq!(status_of(&app, link).await, 200, "{link}");
+    }
+    let body = begin(&app, &own).await;
+
+    let mut tx = app.app.store.begin().await.unwrap();
+    let version = VersionId(WITH_SOUND * 10);
+    tx.remove_version(version, app.app.now()).await.unwrap();
+    tx.changed(DataChange::Track(TrackId(WITH_SOUND)));
+    app.wait_for_change(tx.commit().await.unwrap().unwrap()).await;
+    let of_track = app.app.catalog.snapshot();
+    assert!(of_track.contains(TrackId(WITH_SOUND)), "it has another version");
+    drop(of_track);
+    wait_for_transfers(&app, 0).await;
+    assert!(!is_complete(body).await);
+    for link in [&own, &preview, &free] {
+        let refused = app.get(link).send().await;
+        assert_eq!(refused.refusal(), (404, "not_found".into()), "{link}");
+    }
+    assert_eq!(status_of(&app, &of_staff).await, 200);
 }
 
 /// The link to the main version of a downloadable track.
@@ -299,23 +421,25 @@ async fn parts_of_a_track_are_one_stream() {
     assert_eq!(complete, [false, true, true, true]);
 }
 
+/// Makes these tracks free, and no others.
+async fn set_free(app: &TestApp, tracks: &[TrackId]) {
+    let now = app.app.now();
+    let mut tx = app.app.store.begin().await.unwrap();
+    tx.set_free_tracks(tracks, now.plus_days(1), now).await.unwrap();
+    app.wait_for_change(tx.commit().await.unwrap().unwrap()).await;
+}
+
 #[tokio::test]
 async fn a_visitor_hears_a_free_track_whole_until_it_is_no_longer_free() {
     let app = TestApp::start().await;
-    let set_free = async |tracks: &[TrackId]| {
-        let now = app.app.now();
-        let mut tx = app.app.store.begin().await.unwrap();
-        tx.set_free_tracks(tracks, now.plus_days(1), now).await.unwrap();
-        app.wait_for_change(tx.commit().await.unwrap().unwrap()).await;
-    };
-    set_free(&[TrackId(FROM_THE_MIDDLE)]).await;
+    set_free(&app, &[TrackId(FROM_THE_MIDDLE)]).await;
     let free = link_to(&app, None, FROM_THE_MIDDLE).await;
     assert!(
         free.contains("share=whole") && !free.contains("session"),
         "{free}"
     );
     assert_eq!(status_of(&app, &free).await, 200);
-    set_free(&[TrackId(WITH_SOUND)]).await;
+    set_free(&app, &[TrackId(WITH_SOUND)]).await;
     assert_eq!(
         app.get(&free).send().await.refusal(),
         (410, "link_expired".into())

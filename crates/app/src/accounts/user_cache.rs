@@ -15,6 +15,7 @@ use pult_domain::{
     requester::User,
     time::Timestamp,
 };
+use tokio::sync::watch;
 
 const CAPACITY: usize = 10_000;
 /// Invalidations remembered for loads that were under way at the time.
@@ -23,6 +24,8 @@ const RECENT: usize = 1_000;
 #[derive(Default)]
 pub struct UserCache {
     inner: RwLock<Inner>,
+    /// The last number up to which the change sequence was followed.
+    followed: watch::Sender<i64>,
 }
 
 #[derive(Default)]
@@ -61,6 +64,13 @@ pub struct CachedUser {
 pub struct CacheGeneration(u64);
 
 impl UserCache {
+    /// A cache that follows the changes after a number.
+    pub fn following(seq: i64) -> Self {
+        let cache = Self::default();
+        cache.follow(seq, &BTreeMap::new());
+        cache
+    }
+
     pub fn get(&self, token_hash: &str, now: Timestamp) -> Option<CachedUser> {
         self.read().get(token_hash, now)
     }
@@ -153,7 +163,23 @@ impl UserCache {
         }
         inner.amended.retain(|amended, _| *amended > seq);
         inner.followed = seq;
+        drop(inner);
+        self.followed.send_replace(seq);
         accounts
+    }
+
+    pub(crate) fn followed(&self) -> i64 {
+        *self.followed.borrow()
+    }
+
+    /// Until the changes up to a number are known here.
+    pub(crate) async fn wait_for(&self, seq: i64) {
+        // The sender lives as long as `self`, so waiting cannot fail.
+        let _ = self
+            .followed
+            .subscribe()
+            .wait_for(|followed| *followed >= seq)
+            .await;
     }
 
     /// For when it is unknown which accounts changed.

@@ -44,11 +44,10 @@ impl LiveCatalog {
         *self.sequence.borrow()
     }
 
+    /// Does not advance: changes that came during the load also concern what is not in the snapshot.
     pub(crate) async fn reload(&self, store: &Store, settings: &AppSettings) -> Result<(), AppError> {
         let snapshot = build(store, settings).await?;
-        let seq = snapshot.seq();
         self.catalogue.replace(snapshot);
-        self.advance(seq);
         Ok(())
     }
 

@@ -7,11 +7,15 @@ use pult_audio::mp3::{
     Cut, StreamFacts,
     frame_table::{self, FrameSpan},
 };
-use pult_domain::{entitlement::preview_start, ids::TrackId, problem::Problem};
+use pult_domain::{
+    entitlement::preview_start,
+    ids::{TrackId, VersionId},
+    problem::Problem,
+};
 use pult_media::{Layout, ObjectKey, ObjectKind};
 use pult_store::NewStoredFile;
 
-use super::Listener;
+use super::{AudioTransfer, Listener, audio_streams::WholeVersion};
 use crate::{
     App, AppError,
     catalog::{AudioLink, PlayableShare, verify_audio_link},
@@ -22,6 +26,20 @@ pub struct PlayableAudio {
     pub layout: Arc<Layout>,
     /// Whoever gets a whole track through a session: its bytes are sent only by a counted transfer.
     pub listener: Option<Listener>,
+    duration_ms: i64,
+}
+
+impl PlayableAudio {
+    /// Nothing for audio that is not counted.
+    pub fn begin_transfer(&self, app: &App) -> Result<Option<AudioTransfer>, Problem> {
+        let version = WholeVersion {
+            bytes: self.layout.total(),
+            duration_ms: self.duration_ms,
+        };
+        self.listener
+            .map(|listener| AudioTransfer::begin(app, listener, version))
+            .transpose()
+    }
 }
 
 /// The audio that a signed link allows, as a file of exactly that length: frames of the stored MP3 after a
@@ -35,12 +53,15 @@ pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<PlayableAudi
         .await?
         .ok_or(Problem::NotFound)?;
     let listener = match (share, link.session) {
-        (PlayableShare::PreviewMs(_), _) => None,
+        (PlayableShare::PreviewMs(_), _) => {
+            ensure_published(app, version.track, link.version)?;
+            None
+        }
         (PlayableShare::Whole, Some(session)) => {
             Some(Listener::admit(app, session, version.track, link.version).await?)
         }
         (PlayableShare::Whole, None) => {
-            ensure_free(app, version.track)?;
+            ensure_free(app, version.track, link.version)?;
             None
         }
     };
@@ -58,11 +79,24 @@ pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<PlayableAudi
         }
     };
     let layout = build_layout(app, &mp3, cut).await?;
-    Ok(PlayableAudio { layout, listener })
+    Ok(PlayableAudio {
+        layout,
+        listener,
+        duration_ms: version.duration_ms,
+    })
+}
+
+/// A link outlives the publication of its track, and a version that was removed from it.
+fn ensure_published(app: &App, track: TrackId, version: VersionId) -> Result<(), Problem> {
+    let snapshot = app.catalog.snapshot();
+    let facts = snapshot.facts(track);
+    let found = facts.and_then(|facts| facts.with_version(version));
+    found.map(|_| ()).ok_or(Problem::NotFound)
 }
 
 /// A visitor hears a track whole only as long as it is free.
-fn ensure_free(app: &App, track: TrackId) -> Result<(), Problem> {
+fn ensure_free(app: &App, track: TrackId, version: VersionId) -> Result<(), Problem> {
+    ensure_published(app, track, version)?;
     let snapshot = app.catalog.snapshot();
     let is_free = snapshot
         .facts(track)

@@ -22,6 +22,12 @@ pub(crate) fn secret_of(path: &str) -> Option<&str> {
     path.strip_prefix(PAGE)
 }
 
+/// The secret in a link, whatever precedes and follows the path of the page.
+pub(crate) fn secret_in(link: &str) -> Option<&str> {
+    let (_, rest) = link.split_once(PAGE)?;
+    rest.split(['/', '?', '#']).next()
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuestView {
     pub name: String,

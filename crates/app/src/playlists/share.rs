@@ -1,7 +1,7 @@
 //! The secret link of one's playlist. Whoever has the link sees the playlist, see `guest`.
 
 use pult_domain::{ids::PlaylistId, problem::Problem, requester::User, time::Timestamp};
-use pult_store::{NewPlaylistShare, PlaylistShare, Tx};
+use pult_store::{NewPlaylistShare, Playlist, PlaylistShare, Tx};
 
 use super::guest::page_path;
 use crate::{App, AppError, accounts::Token};
@@ -28,8 +28,8 @@ pub async fn load_share(app: &App, user: &User, id: PlaylistId) -> Result<Option
 /// Makes a link unless there is one, so that two devices get the same.
 #[crate::boxed]
 pub async fn share_playlist(app: &App, user: &User, id: PlaylistId) -> Result<Option<ShareView>, AppError> {
-    let mut tx = lock(app, user, id).await?;
-    add_link(app, &mut tx, id).await?;
+    let (mut tx, playlist) = lock(app, user, id).await?;
+    add_link(app, &mut tx, &playlist).await?;
     tx.commit().await?;
     load_share(app, user, id).await
 }
@@ -37,9 +37,9 @@ pub async fn share_playlist(app: &App, user: &User, id: PlaylistId) -> Result<Op
 /// Makes a new link: the old one opens nothing any more.
 #[crate::boxed]
 pub async fn renew_share(app: &App, user: &User, id: PlaylistId) -> Result<Option<ShareView>, AppError> {
-    let mut tx = lock(app, user, id).await?;
-    tx.delete_playlist_share(id).await?;
-    add_link(app, &mut tx, id).await?;
+    let (mut tx, playlist) = lock(app, user, id).await?;
+    tx.delete_playlist_share(&playlist).await?;
+    add_link(app, &mut tx, &playlist).await?;
     tx.commit().await?;
     load_share(app, user, id).await
 }
@@ -47,28 +47,28 @@ pub async fn renew_share(app: &App, user: &User, id: PlaylistId) -> Result<Optio
 /// Withdraws the link. Doing it twice is no error.
 #[crate::boxed]
 pub async fn stop_sharing(app: &App, user: &User, id: PlaylistId) -> Result<(), AppError> {
-    let mut tx = lock(app, user, id).await?;
-    tx.delete_playlist_share(id).await?;
+    let (mut tx, playlist) = lock(app, user, id).await?;
+    tx.delete_playlist_share(&playlist).await?;
     tx.commit().await?;
     Ok(())
 }
 
-async fn lock(app: &App, user: &User, id: PlaylistId) -> Result<Tx, AppError> {
+async fn lock(app: &App, user: &User, id: PlaylistId) -> Result<(Tx, Playlist), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_playlist(user.account.id, id).await?;
-    playlist.ok_or(Problem::NotFound)?;
-    Ok(tx)
+    Ok((tx, playlist.ok_or(Problem::NotFound)?))
 }
 
-async fn add_link(app: &App, tx: &mut Tx, id: PlaylistId) -> Result<(), AppError> {
+async fn add_link(app: &App, tx: &mut Tx, playlist: &Playlist) -> Result<(), AppError> {
     let secret = Token::generate()?;
     let new = NewPlaylistShare {
-        playlist: id,
         secret_hash: &secret.hash(),
-        sealed_secret: &app.sealer.seal(&context(id), secret.reveal().as_bytes())?,
+        sealed_secret: &app
+            .sealer
+            .seal(&context(playlist.id), secret.reveal().as_bytes())?,
         at: app.now(),
     };
-    tx.add_playlist_share(&new).await?;
+    tx.add_playlist_share(playlist, &new).await?;
     Ok(())
 }
 

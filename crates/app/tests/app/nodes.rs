@@ -5,6 +5,7 @@ use crate::pool;
 
 use std::{future::Future, sync::Arc, time::Duration};
 
+use futures::FutureExt;
 use pult_app::{
     App,
     accounts::{self, ClientDevice, Proof, Registration, SignInResult},
@@ -12,7 +13,7 @@ use pult_app::{
 };
 use pult_domain::{ids::TrackId, lang::Lang, requester::User};
 use pult_media::MediaStore;
-use pult_store::{Store, testing};
+use pult_store::{DataChange, Store, testing};
 
 /// Only a guard against endless waiting; the awaited changes take a fraction of a second.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
@@ -179,6 +180,49 @@ async fn sessions_end_on_every_node(url: &str) {
     }
 }
 
+/// What one account may do does not wait until the catalog of everybody is loaded.
+async fn a_session_ends_while_the_catalog_is_rebuilt(url: &str) {
+    let here = Store::open(url, Default::default()).await.unwrap();
+    let there = Store::open(url, Default::default()).await.unwrap();
+    pool::add(&here, 1..=1).await;
+    let media = MediaStore::in_memory().await.unwrap();
+    let one = Node {
+        app: pool::start(&here, media).await,
+        // Only the other node follows, so that the rebuild below is its own.
+        following: tokio::spawn(async {}),
+    };
+    let other = Node::start(&there).await;
+    let (_, owner) = register(&one).await;
+    let is_signed_in = async || {
+        let token = Some(owner.token.reveal());
+        accounts::load_requester(&other.app, token, Lang::Ru)
+            .await
+            .is_ok()
+    };
+    assert!(is_signed_in().await);
+    let tracks = testing::lock_tracks(&here).await;
+    let mut tx = here.begin().await.unwrap();
+    tx.changed(DataChange::Vocabulary);
+    let rebuild = tx.commit().await.unwrap().unwrap();
+    within_timeout("the rebuild begins", async {
+        while !testing::is_waiting_for_tracks(&here).await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    accounts::logout(&one.app, &owner.user).await.unwrap();
+    within_timeout("the session ends", async {
+        while is_signed_in().await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    let is_rebuilt = other.app.catalog.wait_for(rebuild).now_or_never();
+    assert!(is_rebuilt.is_none(), "a writer still waits for the catalog");
+    drop(tracks);
+    within_timeout("the rebuild", other.app.catalog.wait_for(rebuild)).await;
+}
+
 async fn a_heavy_delta_becomes_the_base(store: &Store) {
     pool::add(store, 1..=10).await;
     let node = Node::start(store).await;
@@ -215,6 +259,13 @@ async fn a_like_is_seen_on_every_node_on_both_engines() {
         a_like_is_seen_on_every_node(&store.url).await;
         store.dispose().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_ends_while_the_catalog_of_another_node_is_rebuilt() {
+    let store = testing::postgres().await;
+    a_session_ends_while_the_catalog_is_rebuilt(&store.url).await;
+    store.dispose().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -38,6 +38,7 @@ pub const ACTIONS: &[&str] = &[
     "payment.refund",
     "plan.give",
     "playlist.review",
+    "playlist.withdraw_link",
     "playlists.add",
     "playlists.change",
     "playlists.delete",

@@ -9,7 +9,7 @@ use pult_domain::{
 use sqlx::QueryBuilder;
 
 use crate::{
-    Result, Tx, VersionAudio,
+    DataChange, Result, Tx, VersionAudio,
     catalog::push_only,
     db::{affected, tx},
     error::parse_column,
@@ -102,6 +102,7 @@ impl Tx {
             .execute(c)
         )
         })?;
+        self.main_version_may_have_changed();
         Ok(())
     }
 
@@ -113,6 +114,7 @@ impl Tx {
                 .bind(now.0)
                 .execute(c)
         ))?;
+        self.main_version_may_have_changed();
         Ok(())
     }
 
@@ -136,7 +138,13 @@ impl Tx {
                     .execute(c)
             ))?;
         }
+        self.main_version_may_have_changed();
         Ok(())
+    }
+
+    /// Published playlists, which nodes hold in memory, are as long as the main versions of their tracks.
+    fn main_version_may_have_changed(&mut self) {
+        self.changed(DataChange::Content);
     }
 
     /// The file a version was made of stays as long as its track.

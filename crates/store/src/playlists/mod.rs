@@ -11,4 +11,4 @@ pub use edit::NewUserPlaylist;
 pub use list::{PlaylistListItem, PlaylistOwner};
 pub use pictures::PlaylistPicture;
 pub use row::{NewPlaylist, Playlist};
-pub use shares::{NewPlaylistShare, PlaylistShare};
+pub use shares::{NewPlaylistShare, PlaylistShare, SharedPlaylist, SharedPlaylistKey};

@@ -2,12 +2,13 @@
 
 use pult_domain::{
     ids::{AccountId, PlaylistId},
+    playlist::PlaylistStatus,
     time::Timestamp,
 };
 
 use super::row::{Playlist, PlaylistRow};
 use crate::{
-    Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -20,7 +21,6 @@ pub struct PlaylistShare {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewPlaylistShare<'a> {
-    pub playlist: PlaylistId,
     pub secret_hash: &'a str,
     pub sealed_secret: &'a str,
     pub at: Timestamp,
@@ -57,30 +57,84 @@ impl Store {
     }
 }
 
+/// Which shared playlist staff mean: a report names its page, whose secret is known by its hash, or its id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SharedPlaylistKey<'a> {
+    SecretHash(&'a str),
+    Id(PlaylistId),
+}
+
+/// A playlist with a secret link, as staff see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedPlaylist {
+    pub id: PlaylistId,
+    pub name: String,
+    /// The owner's login.
+    pub owner: String,
+    pub since: Timestamp,
+}
+
+impl Store {
+    /// Also finds the links of a blocked account, which open again with it.
+    pub async fn find_playlist_share(&self, key: SharedPlaylistKey<'_>) -> Result<Option<SharedPlaylist>> {
+        let (hash, id) = match key {
+            SharedPlaylistKey::SecretHash(hash) => (Some(hash), None),
+            SharedPlaylistKey::Id(id) => (None, Some(id.0)),
+        };
+        let row: Option<(i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
+            "SELECT p.id, p.name, a.login, s.created_at FROM playlist_shares s \
+             JOIN playlists p ON p.id = s.playlist_id JOIN accounts a ON a.id = p.owner_id \
+             WHERE s.secret_hash = $1 OR p.id = $2"
+        )
+        .bind(hash)
+        .bind(id)
+        .fetch_optional(c))?;
+        Ok(row.map(|(id, name, owner, since)| SharedPlaylist {
+            id: PlaylistId(id),
+            name,
+            owner,
+            since: Timestamp(since),
+        }))
+    }
+}
+
 impl Tx {
     /// Gives a locked playlist this link, unless it has one.
-    pub async fn add_playlist_share(&mut self, new: &NewPlaylistShare<'_>) -> Result<()> {
-        tx!(self, |c| affected(
+    pub async fn add_playlist_share(
+        &mut self,
+        playlist: &Playlist,
+        new: &NewPlaylistShare<'_>,
+    ) -> Result<()> {
+        let rows = tx!(self, |c| affected(
             sqlx::query(
                 "INSERT INTO playlist_shares (playlist_id, secret_hash, sealed_secret, created_at) \
                  VALUES ($1, $2, $3, $4) ON CONFLICT (playlist_id) DO NOTHING"
             )
-            .bind(new.playlist.0)
+            .bind(playlist.id.0)
             .bind(new.secret_hash)
             .bind(new.sealed_secret)
             .bind(new.at.0)
             .execute(c)
         ))?;
+        self.share_changed(playlist, rows);
         Ok(())
     }
 
     /// The link of a locked playlist opens nothing any more. True when it had one.
-    pub async fn delete_playlist_share(&mut self, id: PlaylistId) -> Result<bool> {
+    pub async fn delete_playlist_share(&mut self, playlist: &Playlist) -> Result<bool> {
         let rows = tx!(self, |c| affected(
             sqlx::query("DELETE FROM playlist_shares WHERE playlist_id = $1")
-                .bind(id.0)
+                .bind(playlist.id.0)
                 .execute(c)
         ))?;
+        self.share_changed(playlist, rows);
         Ok(rows > 0)
+    }
+
+    /// Nodes list published playlists from memory, and others from the database.
+    fn share_changed(&mut self, playlist: &Playlist, rows: u64) {
+        if rows > 0 && playlist.status == PlaylistStatus::Published {
+            self.changed(DataChange::Content);
+        }
     }
 }

@@ -157,6 +157,24 @@ on_both! {
         assert_eq!(ids(&one(store, 1).await), [third.0, 11, last.0]);
     }
 
+    async fn nodes_learn_that_the_main_version_of_a_track_may_be_another(store: &Store) {
+        catalog(store, 1).await;
+        for step in ["another audio", "another order", "one less"] {
+            let mut tx = store.begin().await.unwrap();
+            match step {
+                "another audio" => {
+                    let audio = VersionAudio { mp3: Some(StoredFileId(1)), ..VersionAudio::default() };
+                    tx.replace_audio_file(VersionId(10), &audio, 5_000).await.unwrap();
+                }
+                "another order" => tx.order_versions(TrackId(1), &[VersionId(11), VersionId(10)]).await.unwrap(),
+                _ => tx.remove_version(VersionId(11), LATER).await.unwrap(),
+            }
+            let seq = tx.commit().await.unwrap().expect(step);
+            // Published playlists, which are as long as the main versions, are content.
+            assert!(store.changes_since(seq - 1).await.unwrap().content, "{step}");
+        }
+    }
+
     async fn a_master_stays_with_its_track(store: &Store) {
         catalog(store, 1).await;
         let mut tx = store.begin().await.unwrap();

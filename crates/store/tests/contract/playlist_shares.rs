@@ -1,31 +1,33 @@
 //! Secret links of playlists.
 
 use pult_domain::ids::{AccountId, PlaylistId};
-use pult_store::{NewPlaylistShare, PlaylistShare, Store};
+use pult_domain::playlist::PlaylistStatus;
+use pult_store::{NewPlaylistShare, PlaylistShare, SharedPlaylist, SharedPlaylistKey, Store};
 
 use crate::{
     fixtures::{NOW, account, catalog},
     library::playlist,
 };
 
-async fn share(store: &Store, id: PlaylistId, secret: &str) {
+/// Answers the sequence number of the change, if it announced one.
+async fn share(store: &Store, id: PlaylistId, secret: &str) -> Option<i64> {
     let mut tx = store.begin().await.unwrap();
+    let playlist = tx.lock_any_playlist(id).await.unwrap().unwrap();
     let sealed_secret = format!("sealed {secret}");
     let new = NewPlaylistShare {
-        playlist: id,
         secret_hash: secret,
         sealed_secret: &sealed_secret,
         at: NOW,
     };
-    tx.add_playlist_share(&new).await.unwrap();
-    tx.commit().await.unwrap();
+    tx.add_playlist_share(&playlist, &new).await.unwrap();
+    tx.commit().await.unwrap()
 }
 
-async fn withdraw(store: &Store, id: PlaylistId) -> bool {
+async fn withdraw(store: &Store, id: PlaylistId) -> (bool, Option<i64>) {
     let mut tx = store.begin().await.unwrap();
-    let withdrawn = tx.delete_playlist_share(id).await.unwrap();
-    tx.commit().await.unwrap();
-    withdrawn
+    let playlist = tx.lock_any_playlist(id).await.unwrap().unwrap();
+    let withdrawn = tx.delete_playlist_share(&playlist).await.unwrap();
+    (withdrawn, tx.commit().await.unwrap())
 }
 
 async fn opened(store: &Store, secret: &str) -> Option<i64> {
@@ -47,7 +49,7 @@ on_both! {
         let (one, other) = (account(store, "one").await, account(store, "other").await);
         let [first, second] = playlists_of(store, one).await;
         assert_eq!(store.playlist_share(one, first).await.unwrap(), None);
-        assert!(!withdraw(store, first).await);
+        assert!(!withdraw(store, first).await.0);
 
         share(store, first, "a").await;
         share(store, second, "b").await;
@@ -60,10 +62,10 @@ on_both! {
         assert_eq!(opened(store, "a").await, Some(101));
         assert_eq!(opened(store, "c").await, None);
 
-        assert!(withdraw(store, first).await);
+        assert!(withdraw(store, first).await.0);
         share(store, first, "c").await;
         assert_eq!((opened(store, "a").await, opened(store, "c").await), (None, Some(101)));
-        assert!(withdraw(store, second).await);
+        assert!(withdraw(store, second).await.0);
         assert!(!shared("list-102").await);
 
         let mut tx = store.begin().await.unwrap();
@@ -94,6 +96,45 @@ on_both! {
         tx.erase_account(one, NOW).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.playlist_share(one, first).await.unwrap(), None);
+    }
+
+    async fn nodes_learn_that_a_published_playlist_is_shared_and_no_longer(store: &Store) {
+        catalog(store, 3).await;
+        let one = account(store, "one").await;
+        let [private, published] = playlists_of(store, one).await;
+        let mut tx = store.begin().await.unwrap();
+        let mut playlist = tx.lock_any_playlist(private).await.unwrap().unwrap();
+        playlist.status = PlaylistStatus::Private;
+        tx.change_playlist(&playlist).await.unwrap();
+        let seq = tx.commit().await.unwrap().unwrap();
+
+        // Nodes have only published playlists in memory.
+        assert_eq!((share(store, private, "a").await, withdraw(store, private).await), (None, (true, None)));
+        assert_eq!(share(store, published, "b").await, Some(seq + 1));
+        assert_eq!(share(store, published, "c").await, None, "nothing changed");
+        assert_eq!(withdraw(store, published).await, (true, Some(seq + 2)));
+        assert_eq!(withdraw(store, published).await, (false, None));
+        assert!(store.changes_since(seq).await.unwrap().content);
+    }
+
+    async fn staff_find_a_shared_playlist_by_its_link_or_id(store: &Store) {
+        catalog(store, 3).await;
+        let one = account(store, "one").await;
+        let [first, second] = playlists_of(store, one).await;
+        share(store, first, "a").await;
+        let mut tx = store.begin().await.unwrap();
+        tx.block_account(one, "спам", NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let name = store.playlist(first).await.unwrap().unwrap().name;
+        let found = SharedPlaylist { id: first, name, owner: "one".into(), since: NOW };
+        for (key, expected) in [
+            (SharedPlaylistKey::SecretHash("a"), Some(&found)),
+            (SharedPlaylistKey::Id(first), Some(&found)),
+            (SharedPlaylistKey::SecretHash("b"), None),
+            (SharedPlaylistKey::Id(second), None),
+        ] {
+            assert_eq!(store.find_playlist_share(key).await.unwrap().as_ref(), expected, "{key:?}");
+        }
     }
 
     async fn a_playlist_is_as_long_as_the_main_versions_of_its_tracks(store: &Store) {

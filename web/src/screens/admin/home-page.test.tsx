@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '@/api/client';
 import type { AdminFreePlaylist, AdminInteractive, AdminPlaylist } from '@/features/admin/api/home-page';
+import type { AdminSharedPlaylist } from '@/features/admin/api/shared-playlists';
 import type { Table, TableColumn } from '@/features/admin/api/tables';
 import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
@@ -223,6 +225,99 @@ const playlist: AdminPlaylist = {
   revision: '7',
   tracks: [{ id: '1', title: '', artist: '' }],
 };
+
+describe('the secret link of a playlist', () => {
+  const found: AdminSharedPlaylist = {
+    id: '12',
+    name: 'Свадьба',
+    owner: 'kontur',
+    since: '2026-11-12T09:00:00Z',
+  };
+  const link = 'https://pult.test/playlists/shared/abc';
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Отозвать секретную ссылку' }));
+    return screen.findByRole('dialog', { name: 'Отозвать секретную ссылку' });
+  };
+
+  it('is withdrawn once staff have seen whose playlist it is', async () => {
+    const calls = asAdmin({
+      '/api/admin/tables/playlists': { body: slides },
+      'POST /api/admin/shared-playlists/find': { body: found },
+      'DELETE /api/admin/shared-playlists/12': { body: { ok: true } },
+    });
+    await renderApp('/admin/playlists');
+    const dialog = await open();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Ссылка на плейлист/ }), ` ${link} `);
+    expect(within(dialog).queryByRole('button', { name: 'Отозвать ссылку' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Найти' }));
+    expect(await within(dialog).findByText(/«Свадьба», владелец — kontur\..*12 ноября 2026/)).toBeVisible();
+    expect(await sent(calls, 'POST')).toEqual({ link });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Отозвать ссылку' }));
+    expect(await screen.findByText('Ссылка больше не открывает плейлист')).toBeInTheDocument();
+    expect(
+      calls.filter((call) => call.method === 'DELETE').map((call) => new URL(call.url).pathname),
+    ).toEqual(['/api/admin/shared-playlists/12']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('must be found again when another is typed', async () => {
+    asAdmin({
+      '/api/admin/tables/playlists': { body: slides },
+      'POST /api/admin/shared-playlists/find': { body: found },
+    });
+    await renderApp('/admin/playlists');
+    const dialog = await open();
+    const field = within(dialog).getByRole('textbox', { name: /^Ссылка на плейлист/ });
+    await userEvent.type(field, '12');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Найти' }));
+    await within(dialog).findByRole('button', { name: 'Отозвать ссылку' });
+    await userEvent.type(field, '3');
+    expect(within(dialog).queryByRole('button', { name: 'Отозвать ссылку' })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Найти' })).toBeVisible();
+  });
+
+  it('that opens nothing is told at the field', async () => {
+    asAdmin({
+      '/api/admin/tables/playlists': { body: slides },
+      'POST /api/admin/shared-playlists/find': {
+        status: 404,
+        body: { message: 'Не найдено', code: 'not_found' },
+      },
+    });
+    await renderApp('/admin/playlists');
+    const dialog = await open();
+    const field = within(dialog).getByRole('textbox', { name: /^Ссылка на плейлист/ });
+    await userEvent.type(field, '12');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Найти' }));
+    expect(
+      await within(dialog).findByText('Плейлиста с такой секретной ссылкой или номером нет'),
+    ).toBeVisible();
+    expect(field).toBeInvalid();
+  });
+
+  it('is withdrawn from the report that names it', async () => {
+    const report: Schemas['BugReportResponse'] = {
+      id: '5',
+      text: 'Плейлист «Свадьба»: чужие фото',
+      page: '/playlists/shared/abc',
+      email: '',
+      device: 'Firefox',
+      state: 'new',
+      created_at: '2026-11-12T09:00:00Z',
+      updated_at: '2026-11-12T09:00:00Z',
+      files: [],
+    };
+    const calls = asAdmin({
+      '/api/admin/bug-reports/5': { body: report },
+      'POST /api/admin/shared-playlists/find': { body: found },
+    });
+    await renderApp('/admin/bug-reports/5');
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Найти' }));
+    await within(dialog).findByRole('button', { name: 'Отозвать ссылку' });
+    expect(await sent(calls, 'POST')).toEqual({ link: '/playlists/shared/abc' });
+  });
+});
 
 describe('a playlist of the pool', () => {
   it('says in the dialog why it was not deleted', async () => {

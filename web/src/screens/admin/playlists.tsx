@@ -13,6 +13,7 @@ import {
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import { StaffPlaylistForm } from '@/features/admin/components/StaffPlaylistForm';
 import { rowLink } from '@/features/admin/components/StaffTable';
+import { WithdrawLinkDialog } from '@/features/admin/components/WithdrawLinkDialog';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -20,6 +21,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { toast } from '@/ui/toast';
+import styles from './admin.module.css';
 import { AdminRecord } from './shared/admin-record';
 import { StaffOnly } from './shared/staff-only';
 import { AdminTableScreen } from './tables';
@@ -35,11 +37,18 @@ const opensPlaylist = (row: TableRow, name: ReactNode) => (
 );
 
 export function AdminPlaylistsScreen() {
+  const t = useText('admin');
   const [isNew, setIsNew] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   return (
     <>
-      <AdminTableScreen section="playlists" opens={opensPlaylist} onAdd={() => setIsNew(true)} />
+      <AdminTableScreen section="playlists" opens={opensPlaylist} onAdd={() => setIsNew(true)}>
+        <div className={styles.above}>
+          <Button onClick={() => setIsWithdrawing(true)}>{t('front.sharedLink.open')}</Button>
+        </div>
+      </AdminTableScreen>
       {isNew && <NewPlaylist onClose={() => setIsNew(false)} />}
+      {isWithdrawing && <WithdrawLinkDialog onClose={() => setIsWithdrawing(false)} />}
     </>
   );
 }

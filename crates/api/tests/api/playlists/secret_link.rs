@@ -103,6 +103,17 @@ async fn messengers_get_a_title_and_a_picture_and_search_engines_nothing() {
         (answer.header("content-type"), answer.header("cache-control")),
         ("image/jpeg", PRIVATE)
     );
+    let (before_digest, _) = picture.rsplit_once('-').unwrap();
+    let earlier = format!("{before_digest}-00000000000000000000.jpg");
+    let moved = app.get(&earlier).send().await;
+    assert_eq!(
+        (
+            moved.status.as_u16(),
+            moved.header("location"),
+            moved.header("cache-control")
+        ),
+        (302, picture, PRIVATE)
+    );
     let shown = app.get(&page).browser().send().await;
     if shown.header("content-type").starts_with("text/html") {
         assert!(
@@ -214,8 +225,125 @@ async fn the_secret_of_a_link_does_not_reach_the_log() {
         app.get(&call).send().await.ok();
         app.get(&format!("{call}/tracks?limit=5")).send().await.ok();
         app.get(&page).browser().send().await;
+        page_meta(&app, &page).await;
+        page_meta(&app, &page.replace('/', "%2F")).await;
     })
     .await;
+    assert_eq!(log.matches("/api/seo/page?path=redacted").count(), 2, "{log}");
     assert!(log.contains("/playlists/shared/redacted/tracks?limit=5"), "{log}");
     assert!(!log.contains(&secret));
+}
+
+const FIND: &str = "/api/admin/shared-playlists/find";
+
+#[tokio::test]
+async fn staff_withdraw_a_link_that_was_reported() {
+    let app = TestApp::start().await;
+    let (token, moderator) = (app.sign_in("pro").await, app.sign_in("moderator").await);
+    let playlist = with_tracks(&app, &token).await;
+    let shared = share(&app, Method::PUT, &token, &playlist.id).await.ok();
+    let (page, _) = paths(&shared);
+    let picture = page_meta(&app, &page).await["og_image"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let picture = picture.strip_prefix("http://pult.test").unwrap();
+    let find = async |token: &str, link: &str| {
+        let call = app.post(FIND).token(token).json(&json!({ "link": link }));
+        call.send().await
+    };
+    let found = json!({
+        "id": playlist.id, "name": "Свадьба 12 июня", "owner": "pro", "since": shared["since"],
+    });
+    let link = shared["link"].as_str().unwrap();
+    for named in [link, &page, &format!(" {link}?utm=1\n"), &playlist.id] {
+        assert_eq!(find(&moderator, named).await.ok(), found, "{named}");
+    }
+    let missing = (404, "not_found".to_owned());
+    for unknown in [
+        "",
+        "2",
+        "сто",
+        &format!("{link}x"),
+        "https://pult.test/playlists/shared/",
+    ] {
+        assert_eq!(find(&moderator, unknown).await.refusal(), missing, "{unknown}");
+    }
+
+    let path = format!("/api/admin/shared-playlists/{}", playlist.id);
+    let withdraw = async |token: &str| app.delete(&path).token(token).send().await;
+    assert_eq!(withdraw(&token).await.refusal(), missing, "the owner is no staff");
+    assert_eq!(find(&token, link).await.refusal(), missing);
+    assert_link(&app, &page, picture, 200).await;
+    withdraw(&moderator).await.ok();
+    assert_link(&app, &page, picture, 404).await;
+    assert_eq!(
+        withdraw(&moderator).await.refusal(),
+        missing,
+        "it is withdrawn already"
+    );
+    // The playlist is still the owner's.
+    let own = format!("/api/playlists/{}", playlist.code);
+    assert_eq!(app.get(&own).token(&token).send().await.ok()["shared"], false);
+
+    let admin = app.sign_in("admin").await;
+    let log = app
+        .get("/api/admin/audit?limit=10")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    let entries: Vec<_> = log["items"].as_array().unwrap().iter().collect();
+    let withdrawn: Vec<_> = entries
+        .iter()
+        .filter(|entry| entry["action"] == "playlist.withdraw_link")
+        .collect();
+    assert_eq!(withdrawn.len(), 1, "{log}");
+    assert_eq!(withdrawn[0]["subject"], format!("playlist {}", playlist.id));
+    let text = withdrawn[0].to_string();
+    assert!(text.contains("Свадьба 12 июня") && text.contains("pro"), "{text}");
+}
+
+#[tokio::test]
+async fn the_feed_follows_the_link_and_the_length_of_a_published_playlist() {
+    let app = TestApp::start().await;
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
+    let author = app.sign_in("author").await;
+    let playlist = create(&app, &author, "Свежий взгляд").await;
+    add(&app, &author, &playlist.id, WITH_SOUND).await.ok();
+    let sent = app.post(&format!("/api/playlists/{}/send", playlist.id));
+    sent.token(&author).send().await.ok();
+    decide(&app, &playlist.id, &json!({ "verdict": "approve" }))
+        .await
+        .ok();
+    let wait_for = async |shared: bool, duration: i64| {
+        let feed = "/api/playlists/feed?type=author";
+        let is_shown = async || {
+            let feed = app.get(feed).token(&author).send().await.ok();
+            let shown = &feed["items"][0];
+            (&shown["shared"], &shown["duration"]) == (&json!(shared), &json!(duration))
+        };
+        let shown = async {
+            while !is_shown().await {
+                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            }
+        };
+        let guard = std::time::Duration::from_secs(60);
+        tokio::time::timeout(guard, shown)
+            .await
+            .unwrap_or_else(|_| panic!("shared: {shared}, {duration} s"));
+    };
+    wait_for(false, 6).await;
+    share(&app, Method::PUT, &author, &playlist.id).await.ok();
+    wait_for(true, 6).await;
+    share(&app, Method::DELETE, &author, &playlist.id).await.ok();
+    wait_for(false, 6).await;
+    let mut tx = app.app.store.begin().await.unwrap();
+    let audio = pult_store::VersionAudio::default();
+    tx.replace_audio_file(pult_domain::ids::VersionId(WITH_SOUND * 10), &audio, 90_000)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    wait_for(false, 90).await;
+    following.abort();
 }

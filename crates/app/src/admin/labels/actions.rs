@@ -39,6 +39,7 @@ pub(super) static ACTIONS: Labels = labels! {
     "payment.refund": "Вернул деньги", "Refunded a payment";
     "plan.give": "Подарил тариф", "Gifted a plan";
     "playlist.review": "Решил о плейлисте", "Decided on a playlist";
+    "playlist.withdraw_link": "Отозвал секретную ссылку плейлиста", "Withdrew the secret link of a playlist";
     "playlists.add": "Добавил плейлист пула", "Added a pool playlist";
     "playlists.change": "Изменил плейлист пула", "Changed a pool playlist";
     "playlists.delete": "Удалил плейлист пула", "Deleted a pool playlist";

@@ -1,16 +1,23 @@
-// One bug report: its text, page, e-mail address, device and attachments.
+// One bug report: its text, page, e-mail address, device and attachments. The secret link of a reported playlist can be
+// withdrawn here.
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Schemas } from '@/api/client';
 import { useLocale, useText } from '@/i18n';
+import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import styles from './BugReport.module.css';
 import { DateTime } from './DateTime';
+import { WithdrawLinkDialog } from './WithdrawLinkDialog';
 
 const KB = 1024;
+/** The page of a playlist that is shared by a secret link. */
+const SHARED_PLAYLIST = /^\/playlists\/shared\/./;
 
 export function BugReport({ report }: { report: Schemas['BugReportResponse'] }) {
   const t = useText('admin');
   const locale = useLocale();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   return (
     <div className={styles.report}>
       <p className={styles.text}>{report.text}</p>
@@ -36,6 +43,12 @@ export function BugReport({ report }: { report: Schemas['BugReportResponse'] }) 
         <dt>{t('report.device')}</dt>
         <dd>{report.device}</dd>
       </dl>
+      {SHARED_PLAYLIST.test(report.page) && (
+        <div>
+          <Button onClick={() => setIsWithdrawing(true)}>{t('front.sharedLink.open')}</Button>
+        </div>
+      )}
+      {isWithdrawing && <WithdrawLinkDialog link={report.page} onClose={() => setIsWithdrawing(false)} />}
       {report.files.length > 0 && (
         <ul className={styles.files} aria-label={t('report.files')}>
           {report.files.map((file) => (
