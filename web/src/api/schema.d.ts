@@ -4620,16 +4620,18 @@ export interface components {
              */
             slow: number;
         };
-        /** @description How much there is: what is promised, or what is there once it is more. */
+        LandingStatResponse: {
+            /** @description The operator claims this number; fewer were counted. */
+            is_claim: boolean;
+            /** Format: int64 */
+            number: number;
+        };
+        /** @description How much the pool holds. */
         LandingStatsResponse: {
-            /** Format: int64 */
-            artists: number;
-            /** Format: int64 */
-            jingles: number;
-            /** Format: int64 */
-            playlists: number;
-            /** Format: int64 */
-            tracks: number;
+            artists: components["schemas"]["LandingStatResponse"];
+            jingles: components["schemas"]["LandingStatResponse"];
+            playlists: components["schemas"]["LandingStatResponse"];
+            tracks: components["schemas"]["LandingStatResponse"];
         };
         /** @description A plan whose renewal was given up, and what it costs now in minor units. */
         LapsedPlanResponse: {
