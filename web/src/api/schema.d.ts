@@ -3523,6 +3523,8 @@ export interface components {
             description: string;
             id: string;
             name: string;
+            /** @description Empty where the name serves both languages. */
+            name_en: string;
             picture: string | null;
             picture_link: string | null;
             published: boolean;
@@ -3533,6 +3535,8 @@ export interface components {
         AdminPlaylistRequest: {
             description: string;
             name: string;
+            /** @description For readers in English; empty where the name serves both languages. */
+            name_en?: string;
             /** @description Of a picture that was kept. */
             picture: string | null;
             published: boolean;
@@ -4774,6 +4778,8 @@ export interface components {
             contacts?: string;
             description?: string;
             name: string;
+            /** @description For readers in English; empty where the name serves both languages. */
+            name_en?: string;
             /**
              * Format: binary
              * @description JPG, PNG, TIFF or BMP of at most 5 MB.
@@ -5098,6 +5104,8 @@ export interface components {
             description?: string;
             /** @description What is left out stays as it is. */
             name?: string;
+            /** @description For readers in English; empty where the name serves both languages. */
+            name_en?: string;
             /**
              * Format: binary
              * @description JPG, PNG, TIFF or BMP of at most 5 MB.
@@ -5151,7 +5159,10 @@ export interface components {
             /** @description Whether the reader follows it. */
             followed: boolean;
             id: string;
+            /** @description In the reader's language where it has a name in each. */
             name: string;
+            /** @description In English, for its owner and for the reviewer, who get the other one as `name`. */
+            name_en?: string;
             owner: components["schemas"]["PlaylistOwnerResponse"] | null;
             picture: components["schemas"]["PlaylistPictureResponse"] | null;
             playlist_code: string;

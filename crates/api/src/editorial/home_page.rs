@@ -144,7 +144,7 @@ fn to_slide(slide: editorial::Slide, lang: Lang) -> SlideResponse {
 fn to_section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionResponse {
     let to_list = |item: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
         code: item.playlist.code.clone(),
-        name: item.playlist.name.clone(),
+        name: item.playlist.name_in(lang).to_owned(),
         description: item.playlist.description.clone(),
         editor: item.owner.as_ref().map(|owner| owner.name.clone()),
         picture: item.playlist.picture.as_deref().map(picture_link),
