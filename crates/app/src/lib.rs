@@ -37,7 +37,8 @@ use std::{path::PathBuf, sync::Arc};
 /// the whole of this crate and of the store again in `api`, `jobs`, the binary and each test (ADR 15).
 use async_recursion::async_recursion as boxed;
 use pult_domain::{
-    lang::Lang, limits::QUEUED_THUMBNAILS_MAX, time::Timestamp, tracking_pixel::TrackingPixel,
+    home_page::PoolSize, lang::Lang, limits::QUEUED_THUMBNAILS_MAX, time::Timestamp,
+    tracking_pixel::TrackingPixel,
 };
 use pult_media::{MediaStore, Signer};
 use pult_providers::payments::PaymentProvider;
@@ -65,6 +66,8 @@ pub struct AppSettings {
     pub alternate_url: Option<String>,
     pub production: bool,
     pub preview_seconds: f64,
+    /// What the landing page claims until more is counted.
+    pub claims: PoolSize,
     /// Largest audio file that can be uploaded.
     pub audio_bytes_max: u64,
     /// A MaxMind database of countries by address.

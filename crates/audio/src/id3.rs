@@ -34,7 +34,9 @@ pub fn tag(tags: &FileTags, picture: Option<Picture>) -> Option<Vec<u8>> {
     }
     if let Some(key) = tags.musical_key() {
         frame(b"TKEY", &key.classic());
-        write_comment(&mut frames, &key.camelot());
+    }
+    if let Some(comment) = tags.comment_text() {
+        write_comment(&mut frames, &comment);
     }
     let mut size = frames.len();
     if let Some(picture) = picture {
@@ -103,13 +105,14 @@ pub(crate) mod tests {
     pub(crate) fn night() -> FileTags {
         FileTags {
             artist: "Контур, Night Express".into(),
-            title: "Ночь 🌙 (Remix)".into(),
+            title: "Ночь 🌙 (Remix) (Intro Dirty)".into(),
             version: Some("Intro Dirty".into()),
-            bpm: 12_805,
+            bpm: 12_648,
             key: 15,
             genre: Some("Хаус".into()),
             year: Some(2026),
             label: Some("Pult".into()),
+            comment: Some("8A - 126.48 - Energy 7".into()),
         }
     }
 
@@ -139,12 +142,12 @@ pub(crate) mod tests {
             let id = lofty::id3::v2::FrameId::new(id.to_owned()).unwrap();
             tag.get_text(&id).unwrap().to_owned()
         };
-        assert_eq!(text("TIT2"), "Ночь 🌙 (Remix)");
+        assert_eq!(text("TIT2"), "Ночь 🌙 (Remix) (Intro Dirty)");
         assert_eq!(text("TIT3"), "Intro Dirty");
         assert_eq!(text("TPE1"), "Контур, Night Express");
-        assert_eq!((text("TBPM"), text("TKEY")), ("128".into(), "Am".into()));
+        assert_eq!((text("TBPM"), text("TKEY")), ("126".into(), "Am".into()));
         assert_eq!((text("TCON"), text("TPUB")), ("Хаус".into(), "Pult".into()));
-        assert_eq!(tag.comment().as_deref(), Some("8A"));
+        assert_eq!(tag.comment().as_deref(), Some("8A - 126.48 - Energy 7"));
         assert_eq!(tag.date().map(|date| date.year), Some(2026));
         assert_eq!(
             crate::tags::read(Cursor::new(file)).cover.as_deref(),
@@ -163,9 +166,42 @@ pub(crate) mod tests {
             genre: None,
             year: None,
             label: None,
+            comment: None,
         };
         let tag = tag(&bare, None).unwrap();
         assert_eq!(tag, b"ID3\x03\0\0\0\0\0\x0CTIT2\0\0\0\x02\0\0\0x");
+    }
+
+    /// As releases before comments of their own wrote it: a download that began then is resumed.
+    #[test]
+    fn tags_stored_without_a_comment_make_the_same_bytes_as_before() {
+        let tags = FileTags {
+            artist: "A".into(),
+            title: "Night".into(),
+            version: Some("Clean".into()),
+            genre: Some("House".into()),
+            label: Some("Event".into()),
+            comment: None,
+            ..night()
+        };
+        let frame = |id: &str, text: &str| {
+            let head = [0, 0, 0, text.len() as u8 + 1, 0, 0, 0];
+            [id.as_bytes(), &head, text.as_bytes()].concat()
+        };
+        let frames = [
+            frame("TIT2", "Night"),
+            frame("TIT3", "Clean"),
+            frame("TPE1", "A"),
+            frame("TCON", "House"),
+            frame("TPUB", "Event"),
+            frame("TYER", "2026"),
+            frame("TBPM", "126"),
+            frame("TKEY", "Am"),
+            frame("COMM", "eng\08A"),
+        ]
+        .concat();
+        let head = [b"ID3\x03\0\0\0\0\x01".as_slice(), &[frames.len() as u8 - 128]].concat();
+        assert_eq!(tag(&tags, None).unwrap(), [head, frames].concat());
     }
 
     #[test]

@@ -67,6 +67,16 @@ impl Bpm {
     pub fn rounded(self) -> Self {
         Self((self.0 + 5).div_euclid(10) * 10)
     }
+
+    /// Every digit except zeros at the end: `126.48`, `126.5`, `126`.
+    pub fn to_exact_text(self) -> String {
+        let (whole, hundredths) = (self.0.div_euclid(100), self.0.rem_euclid(100));
+        match hundredths {
+            0 => whole.to_string(),
+            tenths if tenths % 10 == 0 => format!("{whole}.{}", tenths / 10),
+            hundredths => format!("{whole}.{hundredths:02}"),
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]

@@ -46,6 +46,15 @@ pub fn name(text: &str) -> Result<String, Problem> {
     refuse_profanity("name", text)
 }
 
+/// The name for English readers. It may be empty: then they see the other one.
+pub fn name_en(text: &str) -> Result<String, Problem> {
+    const FIELD: &str = "name_en";
+    let text = strip_bidi_controls(text);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = line(FIELD, &words.join(" "), 0, PLAYLIST_NAME_MAX)?;
+    refuse_profanity(FIELD, text)
+}
+
 /// A description may have several lines.
 pub fn description(text: &str) -> Result<String, Problem> {
     let field = || "description".to_owned();
@@ -142,6 +151,19 @@ mod tests {
             Err(Problem::InvalidValue { .. })
         ));
         assert!(matches!(name("F u c k"), Err(Problem::Profanity { .. })));
+    }
+
+    #[test]
+    fn an_english_name_may_be_left_out() {
+        assert_eq!(name_en("  "), Ok(String::new()));
+        assert_eq!(name_en(" Warm  up ").as_deref(), Ok("Warm up"));
+        let field_of = |refused: Result<String, Problem>| match refused {
+            Err(Problem::TooLong { field, .. } | Problem::Profanity { field }) => Some(field),
+            _ => None,
+        };
+        for wrong in ["a".repeat(21), "F u c k".into()] {
+            assert_eq!(field_of(name_en(&wrong)).as_deref(), Some("name_en"), "{wrong}");
+        }
     }
 
     #[test]

@@ -89,6 +89,15 @@ impl ReleaseName {
     }
 }
 
+/// `Night (Clean)`. A title that already ends with this version, by any of its names, stays as it is.
+pub fn with_version(title: &str, version: &str) -> String {
+    let is_version = |name: &str| name.to_lowercase() == version.to_lowercase();
+    match split_version(title.trim_end(), is_version) {
+        (_, Some(_)) => title.to_owned(),
+        (_, None) => format!("{title} ({version})"),
+    }
+}
+
 /// A title that names a remix in brackets is a remix.
 pub fn variant(title: &str) -> Variant {
     let bracket = title.split_once(['(', '[']).map_or("", |(_, bracket)| bracket);
@@ -298,6 +307,26 @@ mod tests {
         assert!(!titled(TITLE_MAX).shortened);
         assert!(titled(TITLE_MAX + 1).shortened);
         assert_eq!(titled(300).title.len(), TITLE_MAX);
+    }
+
+    #[test]
+    fn a_title_gets_its_version_once() {
+        for (title, version, expected) in [
+            ("Night", "Clean", "Night (Clean)"),
+            ("Night (Clean)", "Clean", "Night (Clean)"),
+            ("Night [CLEAN]", "Clean", "Night [CLEAN]"),
+            ("Night (Extended Mix)", "Extended", "Night (Extended Mix)"),
+            ("Night (Clean)", "Intro Clean", "Night (Clean) (Intro Clean)"),
+            (
+                "Night (Low Tide Remix)",
+                "Intro Dirty",
+                "Night (Low Tide Remix) (Intro Dirty)",
+            ),
+            ("Come Clean", "Clean", "Come Clean (Clean)"),
+            ("Ночь (Чистая)", "Чистая", "Ночь (Чистая)"),
+        ] {
+            assert_eq!(with_version(title, version), expected);
+        }
     }
 
     #[test]

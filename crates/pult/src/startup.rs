@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use pult_app::{App, AppSettings, Integrations};
+use pult_domain::home_page::PoolSize;
 use pult_media::{MediaStore, S3Credentials};
 use pult_providers::{
     mail::Mailer,
@@ -91,6 +92,12 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, CommandError> {
         alternate_url: config.alternate_url.as_ref().map(without_slash),
         production: config.is_production(),
         preview_seconds: f64::from(config.preview_seconds),
+        claims: PoolSize {
+            tracks: config.claimed_tracks.0,
+            artists: config.claimed_artists.0,
+            jingles: config.claimed_jingles.0,
+            playlists: config.claimed_playlists.0,
+        },
         audio_bytes_max: u64::from(config.audio_megabytes) << 20,
         geo_file: config.geo_file.clone(),
         shared_key: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),

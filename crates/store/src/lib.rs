@@ -57,6 +57,7 @@ pub use import::*;
 pub use interactives::*;
 pub use jobs::*;
 pub use mail::*;
+pub use meta::DEMO_KEY;
 pub use notifications::*;
 pub use objects::ObjectUse;
 pub use open::OpenOptions;

@@ -5,7 +5,15 @@ use crate::{
     db::{affected, read, tx},
 };
 
+/// The key of what `pult demo` has done so far.
+pub const DEMO_KEY: &str = "demo";
+
 impl Store {
+    /// Whether this is a demo pool, complete or not.
+    pub async fn is_demo(&self) -> Result<bool> {
+        Ok(self.meta(DEMO_KEY).await?.is_some())
+    }
+
     pub async fn meta(&self, key: &str) -> Result<Option<String>> {
         read!(self, |c| sqlx::query_scalar(
             "SELECT value FROM meta WHERE key = $1"

@@ -12,7 +12,7 @@ use std::{
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
-use pult_domain::ids::TrackId;
+use pult_domain::ids::{DownloadId, TrackId};
 
 use crate::{DataChange, OpenOptions, Store, Tx, migrate};
 
@@ -137,6 +137,19 @@ pub async fn set_title(store: &Store, track: TrackId, title: &str) -> i64 {
     .expect("the title");
     tx.changed(DataChange::Track(track));
     tx.commit().await.expect("the edit").expect("a change")
+}
+
+/// Replaces what a grant stores of its file, as an earlier release stored it.
+pub async fn set_grant_tags(store: &Store, grant: DownloadId, tags: &str) {
+    let mut tx = store.begin().await.expect("a transaction");
+    crate::db::tx!(tx, |c| crate::db::affected(
+        sqlx::query("UPDATE downloads SET tags = $2 WHERE id = $1")
+            .bind(grant.0)
+            .bind(tags)
+            .execute(c)
+    ))
+    .expect("the tags");
+    tx.commit().await.expect("the change");
 }
 
 /// Takes a track out of sight, as staff would; answers the sequence number of the change.

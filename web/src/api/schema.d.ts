@@ -3557,6 +3557,8 @@ export interface components {
             description: string;
             id: string;
             name: string;
+            /** @description Empty where the name serves both languages. */
+            name_en: string;
             picture: string | null;
             picture_link: string | null;
             published: boolean;
@@ -3567,6 +3569,8 @@ export interface components {
         AdminPlaylistRequest: {
             description: string;
             name: string;
+            /** @description For readers in English; empty where the name serves both languages. */
+            name_en?: string;
             /** @description Of a picture that was kept. */
             picture: string | null;
             published: boolean;
@@ -4666,16 +4670,18 @@ export interface components {
              */
             slow: number;
         };
-        /** @description How much there is: what is promised, or what is there once it is more. */
+        LandingStatResponse: {
+            /** @description The operator claims this number; fewer were counted. */
+            is_claim: boolean;
+            /** Format: int64 */
+            number: number;
+        };
+        /** @description How much the pool holds. */
         LandingStatsResponse: {
-            /** Format: int64 */
-            artists: number;
-            /** Format: int64 */
-            jingles: number;
-            /** Format: int64 */
-            playlists: number;
-            /** Format: int64 */
-            tracks: number;
+            artists: components["schemas"]["LandingStatResponse"];
+            jingles: components["schemas"]["LandingStatResponse"];
+            playlists: components["schemas"]["LandingStatResponse"];
+            tracks: components["schemas"]["LandingStatResponse"];
         };
         /** @description A plan whose renewal was given up, and what it costs now in minor units. */
         LapsedPlanResponse: {
@@ -4818,6 +4824,8 @@ export interface components {
             contacts?: string;
             description?: string;
             name: string;
+            /** @description For readers in English; empty where the name serves both languages. */
+            name_en?: string;
             /**
              * Format: binary
              * @description JPG, PNG, TIFF or BMP of at most 5 MB.
@@ -5142,6 +5150,8 @@ export interface components {
             description?: string;
             /** @description What is left out stays as it is. */
             name?: string;
+            /** @description For readers in English; empty where the name serves both languages. */
+            name_en?: string;
             /**
              * Format: binary
              * @description JPG, PNG, TIFF or BMP of at most 5 MB.
@@ -5195,7 +5205,10 @@ export interface components {
             /** @description Whether the reader follows it. */
             followed: boolean;
             id: string;
+            /** @description In the reader's language where it has a name in each. */
             name: string;
+            /** @description In English, for its owner and for the reviewer, who get the other one as `name`. */
+            name_en?: string;
             owner: components["schemas"]["PlaylistOwnerResponse"] | null;
             picture: components["schemas"]["PlaylistPictureResponse"] | null;
             playlist_code: string;

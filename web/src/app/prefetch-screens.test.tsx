@@ -59,11 +59,13 @@ const dashboard = {
 };
 const statuses = { draft: 0, sent: 1, on_review: 0, approved: 0, rejected: 0, published: 0 };
 
+const one = { number: 1, is_claim: false };
+
 const ANSWERS: Answers = {
   ...searchAnswers(),
   '/api/faq': { body: [] },
   '/api/front': {
-    body: { sections: [], slides: [], figures: { tracks: 1, artists: 1, jingles: 1, playlists: 1 } },
+    body: { sections: [], slides: [], figures: { tracks: one, artists: one, jingles: one, playlists: one } },
   },
   '/api/tracks/recordpool': { body: tracks },
   '/api/tracks/free': { body: tracks },

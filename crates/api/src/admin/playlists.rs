@@ -23,6 +23,8 @@ pub struct AdminPlaylist {
     pub id: String,
     pub code: String,
     pub name: String,
+    /// Empty where the name serves both languages.
+    pub name_en: String,
     pub description: String,
     #[schema(required)]
     pub picture: Option<String>,
@@ -41,6 +43,7 @@ fn to_admin_playlist(app: &App, view: admin::StaffPlaylistView) -> AdminPlaylist
         published: playlist.status == pult_domain::playlist::PlaylistStatus::Published,
         code: playlist.code,
         name: playlist.name,
+        name_en: playlist.name_en,
         description: playlist.description,
         picture_link: playlist.picture.as_deref().map(picture_link),
         picture: playlist.picture,
@@ -101,6 +104,10 @@ pub(crate) async fn add(
 #[serde(deny_unknown_fields)]
 pub(crate) struct AdminPlaylistRequest {
     name: String,
+    /// For readers in English; empty where the name serves both languages.
+    #[serde(default)]
+    #[schema(max_length = 20)]
+    name_en: String,
     description: String,
     /// Of a picture that was kept.
     #[schema(required)]
@@ -134,6 +141,7 @@ pub(crate) async fn change(
 ) -> Result<Json<AdminPlaylist>, ApiError> {
     let form = admin::StaffPlaylistForm {
         name: body.name,
+        name_en: body.name_en,
         description: body.description,
         picture: body.picture,
         published: body.published,

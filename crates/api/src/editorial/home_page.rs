@@ -3,7 +3,7 @@
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, editorial};
 use pult_domain::{
-    home_page::{HomeSectionKind, LandingStats, SiteNoticeKind},
+    home_page::{HomeSectionKind, LandingStat, LandingStats, SiteNoticeKind},
     lang::Lang,
     time::Timestamp,
 };
@@ -96,24 +96,38 @@ pub struct EditorsList {
     pub count: usize,
 }
 
-/// How much there is: what is promised, or what is there once it is more.
+/// How much the pool holds.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LandingStatsResponse {
-    pub tracks: u64,
-    pub artists: u64,
-    pub jingles: u64,
-    pub playlists: u64,
+    pub tracks: LandingStatResponse,
+    pub artists: LandingStatResponse,
+    pub jingles: LandingStatResponse,
+    pub playlists: LandingStatResponse,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LandingStatResponse {
+    pub number: u64,
+    /// The operator claims this number; fewer were counted.
+    pub is_claim: bool,
 }
 
 impl From<LandingStats> for LandingStatsResponse {
     fn from(stats: LandingStats) -> Self {
         Self {
-            tracks: stats.tracks,
-            artists: stats.artists,
-            jingles: stats.jingles,
-            playlists: stats.playlists,
+            tracks: stats.tracks.into(),
+            artists: stats.artists.into(),
+            jingles: stats.jingles.into(),
+            playlists: stats.playlists.into(),
         }
+    }
+}
+
+impl From<LandingStat> for LandingStatResponse {
+    fn from(LandingStat { number, is_claim }: LandingStat) -> Self {
+        Self { number, is_claim }
     }
 }
 
@@ -130,7 +144,7 @@ fn to_slide(slide: editorial::Slide, lang: Lang) -> SlideResponse {
 fn to_section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionResponse {
     let to_list = |item: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
         code: item.playlist.code.clone(),
-        name: item.playlist.name.clone(),
+        name: item.playlist.name_in(lang).to_owned(),
         description: item.playlist.description.clone(),
         editor: item.owner.as_ref().map(|owner| owner.name.clone()),
         picture: item.playlist.picture.as_deref().map(picture_link),

@@ -154,12 +154,13 @@ pub(crate) async fn post(
     let found = editorial::post(&app, &requester, &code).await?;
     let playlists = view_playlists(&app, &requester, &found.playlists).await?;
     let to_card = |post: &editorial::Post| PostCard::new(post, requester.lang);
+    let to_response = |view| PlaylistResponse::from_view(view, requester.lang);
     let body = PostResponse {
         card: to_card(&found.post),
         body: found.body,
         tracks: found.tracks,
         related: found.related,
-        playlists: playlists.iter().map(PlaylistResponse::from_view).collect(),
+        playlists: playlists.iter().map(to_response).collect(),
         previous: found.previous.as_ref().map(to_card),
         next: found.next.as_ref().map(to_card),
     };

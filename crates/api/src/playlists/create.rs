@@ -10,7 +10,7 @@ use super::{
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{AuthUser, Json},
+    extract::{AuthUserLang, Json},
 };
 
 /// Make a playlist.
@@ -27,10 +27,10 @@ use crate::{
 )]
 pub(crate) async fn create(
     State(app): State<App>,
-    AuthUser(user): AuthUser,
+    AuthUserLang(user, lang): AuthUserLang,
     request: Request,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
     let (edit, _) = form::read(request).await?;
     let view = playlists::create_playlist(&app, &user, edit).await?;
-    Ok(Json(PlaylistResponse::from_view(&view)))
+    Ok(Json(PlaylistResponse::from_view(&view, lang)))
 }

@@ -51,8 +51,9 @@ pub(crate) async fn feed(
     let page = PageRequest::new(query.offset, query.limit)?;
     let q = query.q.as_deref().unwrap_or_default();
     let found = playlists::list_published(&app, &requester, q, query.kind.as_deref(), page).await?;
+    let to_response = |view| PlaylistResponse::from_view(view, requester.lang);
     let body = PlaylistPage {
-        items: found.items.iter().map(PlaylistResponse::from_view).collect(),
+        items: found.items.iter().map(to_response).collect(),
         total: found.total as u64,
     };
     Ok((caching::headers(&requester), Json(body)))

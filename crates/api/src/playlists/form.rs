@@ -15,6 +15,9 @@ use crate::extract::read_form;
 pub(crate) struct NewPlaylistForm {
     #[schema(min_length = 3, max_length = 20)]
     name: String,
+    /// For readers in English; empty where the name serves both languages.
+    #[schema(nullable = false, max_length = 20)]
+    name_en: Option<String>,
     #[schema(nullable = false, max_length = 2000)]
     description: Option<String>,
     /// A Telegram or VK address, shown once the playlist is published.
@@ -35,6 +38,9 @@ pub(crate) struct PlaylistForm {
     /// What is left out stays as it is.
     #[schema(nullable = false, min_length = 3, max_length = 20)]
     name: Option<String>,
+    /// For readers in English; empty where the name serves both languages.
+    #[schema(nullable = false, max_length = 20)]
+    name_en: Option<String>,
     #[schema(nullable = false, max_length = 2000)]
     description: Option<String>,
     /// A Telegram or VK address, shown once the playlist is published.
@@ -65,6 +71,7 @@ pub(super) async fn read(request: Request) -> Result<(PlaylistEdit, Option<Strin
     let id = form.read("playlist_id");
     let edit = PlaylistEdit {
         name: form.read("name"),
+        name_en: form.read("name_en"),
         description: form.read("description"),
         contacts: form.read("contacts"),
         picture,

@@ -8,7 +8,7 @@ use super::{PlaylistPage, PlaylistResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{AuthUser, Json},
+    extract::{AuthUserLang, Json},
 };
 
 /// The short list of playlists in the page's header: the first ten of the reader's list.
@@ -24,14 +24,14 @@ use crate::{
 )]
 pub(crate) async fn header(
     State(app): State<App>,
-    AuthUser(user): AuthUser,
+    AuthUserLang(user, lang): AuthUserLang,
 ) -> Result<impl IntoResponse, ApiError> {
     let views = playlists::list_own(&app, &user).await?;
     let body = PlaylistPage {
         items: views
             .iter()
             .take(HEADER_ITEMS)
-            .map(PlaylistResponse::from_view)
+            .map(|view| PlaylistResponse::from_view(view, lang))
             .collect(),
         total: views.len() as u64,
     };

@@ -7,7 +7,7 @@ use super::PlaylistResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{AuthUser, Json},
+    extract::{AuthUserLang, Json},
 };
 
 /// The reader's own playlists and the followed ones, in the reader's order.
@@ -23,9 +23,12 @@ use crate::{
 )]
 pub(crate) async fn mine(
     State(app): State<App>,
-    AuthUser(user): AuthUser,
+    AuthUserLang(user, lang): AuthUserLang,
 ) -> Result<impl IntoResponse, ApiError> {
     let views = playlists::list_own(&app, &user).await?;
-    let body: Vec<PlaylistResponse> = views.iter().map(PlaylistResponse::from_view).collect();
+    let body: Vec<PlaylistResponse> = views
+        .iter()
+        .map(|view| PlaylistResponse::from_view(view, lang))
+        .collect();
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
 }

@@ -2,6 +2,7 @@
 
 use pult_app::playlists::PlaylistView;
 use pult_domain::{
+    lang::Lang,
     playlist::{PlaylistKind, PlaylistStatus},
     time::SECOND_MS,
 };
@@ -18,7 +19,12 @@ pub struct PlaylistResponse {
     pub playlist_id: String,
     pub playlist_code: String,
     pub code: String,
+    /// In the reader's language where it has a name in each.
     pub name: String,
+    /// In English, for its owner and for the reviewer, who get the other one as `name`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub name_en: Option<String>,
     #[schema(required)]
     pub picture: Option<PlaylistPictureResponse>,
     /// Made by a user.
@@ -89,16 +95,24 @@ pub enum PlaylistState {
 }
 
 impl PlaylistResponse {
-    pub(crate) fn from_view(view: &PlaylistView) -> Self {
+    pub(crate) fn from_view(view: &PlaylistView, lang: Lang) -> Self {
         let item = &view.listed;
         let playlist = &item.playlist;
+        let shows_both_names = view.is_own || playlist.status == PlaylistStatus::OnReview;
+        let name = if shows_both_names {
+            playlist.name.as_str()
+        } else {
+            playlist.name_in(lang)
+        };
+        let name_en = Some(playlist.name_en.clone()).filter(|name| shows_both_names && !name.is_empty());
         let shows_contacts = view.is_own || playlist.status == PlaylistStatus::Published;
         Self {
             id: playlist.id.to_string(),
             playlist_id: playlist.id.to_string(),
             playlist_code: playlist.code.clone(),
             code: playlist.code.clone(),
-            name: playlist.name.clone(),
+            name: name.to_owned(),
+            name_en,
             picture: playlist.picture.as_ref().map(|object| PlaylistPictureResponse {
                 id: object.clone(),
                 src: picture_link(object),

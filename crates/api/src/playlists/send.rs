@@ -8,7 +8,7 @@ use super::PlaylistResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{AuthUser, Json, Path},
+    extract::{AuthUserLang, Json, Path},
 };
 
 /// Send one's playlist for review, to be published as an author's. It takes 1 to 7 days.
@@ -25,9 +25,9 @@ use crate::{
 )]
 pub(crate) async fn send(
     State(app): State<App>,
-    AuthUser(user): AuthUser,
+    AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<PlaylistId>,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
     let view = playlists::send_for_review(&app, &user, id).await?;
-    Ok(Json(PlaylistResponse::from_view(&view)))
+    Ok(Json(PlaylistResponse::from_view(&view, lang)))
 }

@@ -31,6 +31,6 @@ pub(crate) async fn show(
     let view = playlists::load_playlist(&app, &requester, &code).await?;
     Ok((
         caching::headers(&requester),
-        Json(PlaylistResponse::from_view(&view)),
+        Json(PlaylistResponse::from_view(&view, requester.lang)),
     ))
 }

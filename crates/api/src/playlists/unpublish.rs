@@ -8,7 +8,7 @@ use super::PlaylistResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{AuthUser, Json, Path},
+    extract::{AuthUserLang, Json, Path},
 };
 
 /// Take one's playlist back from everybody's eyes, or from review.
@@ -25,9 +25,9 @@ use crate::{
 )]
 pub(crate) async fn unpublish(
     State(app): State<App>,
-    AuthUser(user): AuthUser,
+    AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<PlaylistId>,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
     let view = playlists::unpublish_playlist(&app, &user, id).await?;
-    Ok(Json(PlaylistResponse::from_view(&view)))
+    Ok(Json(PlaylistResponse::from_view(&view, lang)))
 }

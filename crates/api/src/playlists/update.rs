@@ -11,7 +11,7 @@ use super::{
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{AuthUser, Json},
+    extract::{AuthUserLang, Json},
 };
 
 const FIELD: &str = "playlist_id";
@@ -30,7 +30,7 @@ const FIELD: &str = "playlist_id";
 )]
 pub(crate) async fn update(
     State(app): State<App>,
-    AuthUser(user): AuthUser,
+    AuthUserLang(user, lang): AuthUserLang,
     request: Request,
 ) -> Result<Json<PlaylistResponse>, ApiError> {
     let (edit, id) = form::read(request).await?;
@@ -39,5 +39,5 @@ pub(crate) async fn update(
         .parse()
         .map_err(|_| Problem::WrongType { field: FIELD.into() })?;
     let changed = playlists::update_playlist(&app, &user, PlaylistId(id), edit).await?;
-    Ok(Json(PlaylistResponse::from_view(&changed)))
+    Ok(Json(PlaylistResponse::from_view(&changed, lang)))
 }

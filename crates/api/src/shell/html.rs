@@ -165,6 +165,7 @@ mod tests {
             alternate_url: Some("https://pult.example/".into()),
             production: false,
             preview_seconds: 90.0,
+            claims: pult_domain::home_page::DEFAULT_CLAIMS,
             audio_bytes_max: 50 << 20,
             geo_file: None,
             shared_key: Some("pool:sesame".into()),

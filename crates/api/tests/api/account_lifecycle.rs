@@ -118,6 +118,7 @@ pub(crate) fn playlist(
             kind,
             status,
             name: "Разогрев перед полночью".into(),
+            name_en: String::new(),
             picture: Some("cafe".into()),
             description: "Спокойный старт".into(),
             position: id,

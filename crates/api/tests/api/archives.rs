@@ -114,7 +114,11 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
     let playlist = std::io::read_to_string(zip.by_name(&names[10]).unwrap()).unwrap();
     assert!(
         names[10].ends_with(".m3u8")
-            && playlist.starts_with("#EXTM3U\r\n#EXTINF:6,Контур - ../../etc/passwd\r\n")
+            && playlist.starts_with("#EXTM3U\r\n#EXTINF:6,Контур - ../../etc/passwd (Intro Edit)\r\n")
+    );
+    assert!(
+        playlist.contains(",Контур - Полка 109 (Intro Edit)\r\n"),
+        "{playlist}"
     );
     for name in &names[..10] {
         assert!(playlist.lines().any(|line| line == name), "{name}: {playlist}");

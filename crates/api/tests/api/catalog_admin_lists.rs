@@ -26,7 +26,7 @@ pub(crate) const HOSTILE: [&str; 7] = [
 ];
 /// Its name has three hundred letters.
 pub(crate) const LONG: i64 = 108;
-/// It has two versions.
+/// It has two versions, energy and a label of the pool.
 pub(crate) const TWO_VERSIONS: i64 = 109;
 /// Its WAV is in the middle of a 24-bit master.
 pub(crate) const FINE: i64 = 110;
@@ -158,7 +158,7 @@ fn track(id: i64, entry_id: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId
             category: None,
             additional_categories: vec![],
             format_set: None,
-            label: None,
+            label: (id == TWO_VERSIONS).then(|| entry_id(VocabularyKind::Label, 0)),
             free_until: (id == FREE).then_some(Timestamp(i64::MAX)),
             access: AccessFlags {
                 record_pool: false,
@@ -169,7 +169,7 @@ fn track(id: i64, entry_id: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId
             was_in_top: false,
             is_adult: false,
             year: Some(2026),
-            energy: None,
+            energy: (id == TWO_VERSIONS).then_some(7),
             preview_start_ms: 0,
             published_at: Timestamp(SMALL_DAY_MS.0 + if id <= FINE { 0 } else { DAY_MS }),
             downloads_all: 0,

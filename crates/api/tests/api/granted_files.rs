@@ -3,14 +3,17 @@
 use futures::TryStreamExt;
 use pult_app::cleanup;
 use pult_domain::{
-    ids::TrackId,
+    ids::{DownloadId, TrackId},
     limits::{DAY_SECONDS, UNUSED_AUDIO_RETENTION_DAYS},
     plan::PlanCode,
     subscription::SubscriptionPeriod,
 };
 use pult_media::ObjectKind;
-use pult_store::{NewSubscriptionPeriod, testing::set_title};
-use serde_json::json;
+use pult_store::{
+    NewSubscriptionPeriod,
+    testing::{set_grant_tags, set_title},
+};
+use serde_json::{Value, json};
 
 use crate::{
     catalog_admin_lists::{FINE, FIRST, HOSTILE, LONG, TWO_VERSIONS},
@@ -58,21 +61,20 @@ async fn an_mp3_carries_its_tags_and_the_very_sound_that_was_heard() {
 
     let saved = OnDisk::new("track.mp3", &file.body);
     let tags = mutagen(&saved);
-    assert_eq!(tags["TIT2"], json!(["Полка 109"]));
+    assert_eq!(tags["TIT2"], json!(["Полка 109 (Quick Hit)"]));
     assert_eq!(tags["TPE1"], json!(["Контур"]));
     assert_eq!((&tags["TBPM"], &tags["TKEY"]), (&json!(["128"]), &json!(["Am"])));
-    assert_eq!(tags["COMM::eng"], json!(["8A"]));
+    assert_eq!(tags["COMM::eng"], json!(["8A - 128.05 - Energy 7"]));
+    assert!(tags.get("TPUB").is_none(), "a label of the pool is no publisher");
     assert_eq!(tags["TDRC"], json!(["2026"]), "mutagen's name for TYER");
     assert!(tags["TCON"][0].as_str().is_some_and(|genre| !genre.is_empty()));
-    assert!(
-        tags["TIT3"][0]
-            .as_str()
-            .is_some_and(|version| named.contains(&version.replace(' ', "%20")) || named.contains(version))
-    );
+    assert_eq!(tags["TIT3"], json!(["Quick Hit"]));
+    assert!(named.contains("Kontur - Polka 109 (Quick Hit).mp3"), "{named}");
     assert!(tags["cover"].as_u64().unwrap() > 10);
     assert!((tags["seconds"].as_f64().unwrap() - 6.0).abs() < 0.05, "{tags}");
     let probed = ffprobe(&saved);
-    assert_eq!(probed["format"]["tags"]["title"], "Полка 109");
+    assert_eq!(probed["format"]["tags"]["title"], "Полка 109 (Quick Hit)");
+    assert_eq!(probed["format"]["tags"]["comment"], "8A - 128.05 - Energy 7");
     assert_eq!(probed["streams"][0]["codec_name"], "mp3");
 
     let preview = app
@@ -87,7 +89,10 @@ async fn an_mp3_carries_its_tags_and_the_very_sound_that_was_heard() {
 async fn a_wav_carries_its_tags_before_its_samples() {
     let app = TestApp::with_downloads().await;
     let token = app.sign_in("pro").await;
-    for (track, bits, rate) in [(FIRST + 10, 16, 44_100), (FINE, 24, 48_000)] {
+    for (track, bits, rate, version, comment) in [
+        (TWO_VERSIONS, 16, 44_100, "Intro Edit", "8A - 128.05 - Energy 7"),
+        (FINE, 24, 48_000, "Intro Edit", "8A - 128.05"),
+    ] {
         let link = link(&app, &token, &format!("track={track}&format=wav")).await;
         let file = app.get(&link).send().await;
         assert_eq!(
@@ -98,11 +103,17 @@ async fn a_wav_carries_its_tags_before_its_samples() {
         assert_eq!(header_bytes as usize + 8, file.body.len());
         let saved = OnDisk::new("track.wav", &file.body);
         let tags = mutagen(&saved);
-        assert_eq!(tags["TIT2"], json!([format!("Полка {track}")]));
+        let title = format!("Полка {track} ({version})");
+        assert_eq!(
+            (&tags["TIT2"], &tags["TIT3"]),
+            (&json!([title]), &json!([version]))
+        );
+        assert_eq!(tags["COMM::eng"], json!([comment]));
         assert_eq!((&tags["bits"], &tags["rate"]), (&json!(bits), &json!(rate)));
         assert_eq!(tags["seconds"], json!(1.0));
         let probed = ffprobe(&saved);
-        assert_eq!(probed["format"]["tags"]["title"], json!(format!("Полка {track}")));
+        assert_eq!(probed["format"]["tags"]["title"], json!(title));
+        assert_eq!(probed["format"]["tags"]["comment"], json!(comment));
         assert_eq!(
             probed["streams"][0]["codec_name"],
             json!(format!("pcm_s{bits}le"))
@@ -132,7 +143,7 @@ async fn a_download_broken_off_is_resumed_to_the_same_bytes_whatever_was_edited(
     let whole = app.get(&link).send().await;
     assert_eq!([first.body, rest.body].concat(), whole.body);
     let tags = mutagen(&OnDisk::new("track.mp3", &whole.body));
-    assert_eq!(tags["TIT2"], json!([HOSTILE[0]]));
+    assert_eq!(tags["TIT2"], json!([format!("{} (Intro Edit)", HOSTILE[0])]));
     assert!(tags["cover"].as_u64().unwrap() > 10, "the cover of that time");
     let again = put(&app, &token, &format!("track={FIRST}")).await.ok();
     assert_eq!(again["file_name"], "Контур - Совсем другое имя.mp3");
@@ -141,6 +152,33 @@ async fn a_download_broken_off_is_resumed_to_the_same_bytes_whatever_was_edited(
         app.get(&link).send().await.refusal(),
         (403, "download_expired".into())
     );
+}
+
+#[tokio::test]
+async fn a_grant_of_an_earlier_release_keeps_its_tags() {
+    let app = TestApp::with_downloads().await;
+    let token = app.sign_in("pro").await;
+    let granted = put(&app, &token, &format!("track={TWO_VERSIONS}")).await.ok();
+    let grant = DownloadId(granted["grant_id"].as_str().unwrap().parse().unwrap());
+    let stored = app.app.store.grant(grant).await.unwrap().unwrap().tags;
+    let mut tags: Value = serde_json::from_str(&stored).unwrap();
+    assert_eq!(
+        (&tags["title"], &tags["comment"]),
+        (&json!("Полка 109 (Intro Edit)"), &json!("8A - 128.05 - Energy 7"))
+    );
+    tags.as_object_mut().unwrap().remove("comment");
+    (tags["title"], tags["label"]) = (json!("Полка 109"), json!("Event"));
+    set_grant_tags(&app.app.store, grant, &tags.to_string()).await;
+    let link = granted["source"].as_str().unwrap();
+    let file = app.get(link).send().await;
+    let read = mutagen(&OnDisk::new("track.mp3", &file.body));
+    assert_eq!(
+        (&read["TIT2"], &read["TIT3"], &read["TPUB"]),
+        (&json!(["Полка 109"]), &json!(["Intro Edit"]), &json!(["Event"]))
+    );
+    assert_eq!(read["COMM::eng"], json!(["8A"]));
+    let rest = range(&app, link, "bytes=50-").await;
+    assert!(rest.body == file.body[50..]);
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ use axum::{
 use futures::{FutureExt, StreamExt, future::BoxFuture};
 use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Integrations};
-use pult_domain::{lang::Lang, tracking_pixel::TrackingPixel};
+use pult_domain::{home_page::PoolSize, lang::Lang, tracking_pixel::TrackingPixel};
 use pult_media::MediaStore;
 use pult_store::{
     Store,
@@ -119,6 +119,13 @@ impl TestApp {
         .await
     }
 
+    pub(crate) async fn with_claims(claims: PoolSize) -> Self {
+        Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
+            chosen.claims = claims
+        })
+        .await
+    }
+
     pub(crate) async fn with_audio_of(bytes: u64) -> Self {
         Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
             chosen.audio_bytes_max = bytes
@@ -160,6 +167,7 @@ impl TestApp {
             alternate_url: Some("https://pult.example".into()),
             production: false,
             preview_seconds: 90.0,
+            claims: pult_domain::home_page::DEFAULT_CLAIMS,
             audio_bytes_max: pult_domain::limits::MASTER_BYTES_MAX,
             geo_file: None,
             shared_key: None,

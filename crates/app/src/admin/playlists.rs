@@ -28,6 +28,7 @@ pub struct StaffPlaylistView {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffPlaylistForm {
     pub name: String,
+    pub name_en: String,
     pub description: String,
     /// Object id of a stored picture.
     pub picture: Option<String>,
@@ -95,6 +96,7 @@ pub async fn change_playlist(
     }
     let new = Playlist {
         name: rules::name(&form.name)?,
+        name_en: rules::name_en(&form.name_en)?,
         description: rules::description(&form.description)?,
         picture: form.picture.clone(),
         status: if form.published {
@@ -161,6 +163,7 @@ pub async fn delete_playlist(
 async fn check_form(app: &App, old: &StaffPlaylistView, form: &StaffPlaylistForm) -> Result<(), AppError> {
     let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
     rules::name(&form.name)?;
+    rules::name_en(&form.name_en)?;
     rules::description(&form.description)?;
     if let Some(picture) = &form.picture
         && !is_picture(app, picture).await
@@ -185,6 +188,7 @@ fn describe(playlist: &Playlist, tracks: &[TrackId]) -> Value {
     let tracks: Vec<i64> = tracks.iter().map(|id| id.0).collect();
     json!({
         "name": playlist.name,
+        "name_en": playlist.name_en,
         "description": playlist.description,
         "picture": playlist.picture,
         "status": playlist.status.code(),

@@ -56,6 +56,8 @@ pub(crate) struct HomePageContent {
     pub(crate) slides: Vec<Slide>,
     pub(crate) sections: Vec<HomeSection>,
     pub(crate) notices: Vec<SiteNotice>,
+    /// The landing page of a demo pool claims nothing.
+    pub(crate) is_demo: bool,
 }
 
 impl ContentIndex {
@@ -152,6 +154,7 @@ impl ContentSnapshot {
                 slides: store.slides().await?,
                 sections: store.home_sections().await?,
                 notices: store.site_notices().await?,
+                is_demo: store.is_demo().await?,
             }),
             exclusive: store.exclusive_artists().await?,
         })

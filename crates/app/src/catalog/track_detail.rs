@@ -51,7 +51,10 @@ pub async fn track_detail(
         object.insert("soundwave".into(), points.into());
     }
     describe_artists(app, requester.lang, &mut object);
-    let playlist_values: Vec<Value> = playlists.iter().map(playlist_json).collect();
+    let playlist_values: Vec<Value> = playlists
+        .iter()
+        .map(|playlist| playlist_json(playlist, requester.lang))
+        .collect();
     object.insert("in_playlists".into(), playlist_values.into());
     object.insert("year".into(), facts.year.into());
     let record_label = app.store.record_label(track).await?;
@@ -174,12 +177,12 @@ fn seconds(ms: i64) -> f64 {
     ms as f64 / 1000.0
 }
 
-fn playlist_json(playlist: &Playlist) -> Value {
+fn playlist_json(playlist: &Playlist, lang: Lang) -> Value {
     json!({
         "id": playlist.id.to_string(),
         "code": playlist.code,
         "parent_code": null,
-        "name": playlist.name,
+        "name": playlist.name_in(lang),
         "picture": playlist.picture.as_ref().map(|object| format!("/media/covers/{object}")),
         "type": playlist.kind.code(),
     })

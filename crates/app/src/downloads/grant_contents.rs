@@ -1,10 +1,17 @@
 //! What a grant stores of its file: the name and all that is written into it.
 
 use pult_domain::{
-    download::FileFormat, file_name, file_tags::FileTags, ids::StoredFileId, problem::Problem,
+    catalog::Bpm,
+    download::FileFormat,
+    file_name,
+    file_tags::{self, FileTags},
+    ids::StoredFileId,
+    key::MusicalKey,
+    problem::Problem,
+    release_name,
     vocabulary::VocabularyKind,
 };
-use pult_store::{DownloadOffer, Grant};
+use pult_store::Grant;
 use serde::{Deserialize, Serialize};
 
 use super::version_choice::DownloadChoice;
@@ -46,20 +53,27 @@ impl FileContents {
         let facts = snapshot.facts(offer.track).ok_or(Problem::NotFound)?;
         let artists: Vec<&str> = facts.artist_names().collect();
         let genre = facts.genres().next();
+        let title = one_line(&offer.title);
+        let version_name = file_label(app, VocabularyKind::VersionType, version.kind);
+        let key = MusicalKey::from_index(version.key_index);
         let tags = FileTags {
             artist: one_line(&artists.join(", ")),
-            title: one_line(&offer.title),
-            version: file_label(app, VocabularyKind::VersionType, version.kind),
+            title: match &version_name {
+                Some(version) => release_name::with_version(&title, version),
+                None => title.clone(),
+            },
+            version: version_name,
             bpm: version.bpm,
             key: version.key_index,
             genre: genre.and_then(|id| file_label(app, VocabularyKind::Genre, id)),
             year: offer.year,
-            label: label(app, offer),
+            label: publisher(&offer.record_label),
+            comment: file_tags::comment(key, Bpm(version.bpm), facts.energy()),
         };
         // The only version of a track needs no name in the file name.
         let version_name = tags.version.as_deref().filter(|_| offer.versions.len() > 1);
         let extension = choice.format.code();
-        let file_name = file_name::of_track(&tags.artist, &tags.title, version_name, extension);
+        let file_name = file_name::of_track(&tags.artist, &title, version_name, extension);
         let contents = GrantContents {
             tags,
             cover: offer.cover.clone(),
@@ -72,12 +86,10 @@ impl FileContents {
     }
 }
 
-/// The record label, else the pool's own label.
-fn label(app: &App, offer: &DownloadOffer) -> Option<String> {
-    if !offer.record_label.is_empty() {
-        return Some(one_line(&offer.record_label));
-    }
-    file_label(app, VocabularyKind::Label, offer.label?)
+/// The record label. The pool's own labels are names of plans and mean nothing in a file.
+fn publisher(record_label: &str) -> Option<String> {
+    let label = one_line(record_label);
+    (!label.trim().is_empty()).then_some(label)
 }
 
 /// Control characters have a meaning in tags and playlists.
@@ -92,5 +104,51 @@ pub(super) fn content_type(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Mp3 => "audio/mpeg",
         FileFormat::Wav => "audio/wav",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As stored before the comment had a text of its own; the file of such a grant must not change.
+    #[test]
+    fn contents_of_an_older_release_are_read_as_they_were_meant() {
+        let stored = r#"{"artist":"A","title":"Night","version":"Clean","bpm":12648,"key":15,"genre":null,
+            "year":2026,"label":"Event","cover":null,"file":7,"duration_ms":6000}"#;
+        let contents: GrantContents = serde_json::from_str(stored).unwrap();
+        let FileTags {
+            title,
+            label,
+            comment,
+            ..
+        } = &contents.tags;
+        assert_eq!(
+            (title.as_str(), label.as_deref(), comment.as_deref()),
+            ("Night", Some("Event"), None)
+        );
+        assert_eq!(contents.tags.comment_text().as_deref(), Some("8A"));
+    }
+
+    #[test]
+    fn contents_are_read_as_they_were_stored() {
+        let contents = GrantContents {
+            tags: FileTags {
+                artist: "A".into(),
+                title: "Night (Clean)".into(),
+                version: Some("Clean".into()),
+                bpm: 12_648,
+                key: 15,
+                genre: None,
+                year: None,
+                label: publisher(" "),
+                comment: Some("8A - 126.48 - Energy 7".into()),
+            },
+            cover: None,
+            file: 7,
+            duration_ms: 6_000,
+        };
+        let stored = serde_json::to_string(&contents).unwrap();
+        assert_eq!(serde_json::from_str::<GrantContents>(&stored).unwrap(), contents);
     }
 }

@@ -157,7 +157,6 @@ mod tests {
             access: AccessFlags::default(),
             free_until: None,
             year: None,
-            label: None,
             record_label: String::new(),
             cover: None,
             versions,

@@ -97,7 +97,7 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/artists" => Some(artists(app)),
         "/exclusive" => Some(exclusive(app).await?),
         "/plans" => Some(plans(app, lang).await?),
-        "/playlists" => Some(playlists(app)),
+        "/playlists" => Some(playlists(app, lang)),
         _ => match path.strip_prefix("/playlists/") {
             Some(code) => playlist(app, code, lang).await?,
             None => None,

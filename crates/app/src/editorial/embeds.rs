@@ -20,7 +20,7 @@ pub(super) fn named(app: &App, blocks: Vec<Block>, lang: Lang) -> Vec<Block> {
         Block::Playlist { code } => {
             let listed = app.content.playlist(&code)?;
             let href = format!("/playlists/{}", listed.playlist.code);
-            Some(line(listed.playlist.name.clone(), href, ""))
+            Some(line(listed.playlist.name_in(lang).to_owned(), href, ""))
         }
         Block::List { ordered, items } => Some(Block::List {
             ordered,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pult_domain::{
-    home_page::{HomeSectionKind, LandingStats},
+    home_page::{HomeSectionKind, LandingStats, PoolSize},
     lang::Bilingual,
     limits::{EDITORS_LISTS, SITE_NOTICES_VISIBLE, SLIDES_VISIBLE},
     playlist::PlaylistKind,
@@ -54,12 +54,17 @@ pub fn home_page(app: &App) -> HomePage {
             lists,
         })
     });
-    let stats = LandingStats {
+    let counted = PoolSize {
         tracks: app.catalog.snapshot().len() as u64,
         artists: app.content.count_artists() as u64,
-        // The catalog has no jingles of its own, so the promised number is shown.
+        // The catalog has no jingles of its own.
         jingles: 0,
         playlists: playlists.len() as u64,
+    };
+    let claims = if content.is_demo {
+        PoolSize::default()
+    } else {
+        app.settings.claims
     };
     HomePage {
         slides: content
@@ -70,7 +75,7 @@ pub fn home_page(app: &App) -> HomePage {
             .cloned()
             .collect(),
         sections: sections.collect(),
-        stats: stats.at_least_promised(),
+        stats: LandingStats::new(counted, claims),
     }
 }
 

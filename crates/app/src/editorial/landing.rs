@@ -52,12 +52,9 @@ pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> 
     let stats = home_page(app).stats;
     let numbers = [stats.tracks, stats.artists, stats.jingles, stats.playlists];
     let mut parts = vec![ContentPart::Text(pick(LEAD))];
-    for (texts, number) in STATS.into_iter().zip(numbers) {
-        parts.push(ContentPart::Text(format!(
-            "{} {}",
-            lang.number(number),
-            pick(texts)
-        )));
+    for (texts, stat) in STATS.into_iter().zip(numbers).filter(|(_, stat)| stat.number > 0) {
+        let number = lang.number(stat.number);
+        parts.push(ContentPart::Text(format!("{number} {}", pick(texts))));
     }
     parts.push(ContentPart::Heading(pick(ROLES_TITLE)));
     parts.extend(ROLES.map(|texts| ContentPart::Text(pick(texts))));

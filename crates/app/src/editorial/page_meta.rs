@@ -234,7 +234,13 @@ async fn playlist_meta(app: &App, code: &str, lang: Lang) -> Result<PageMeta, Ap
     let description = playlist_description(playlist, Some(page), lang);
     let image = share::of_playlist(app, code, lang)
         .map(|subject| share_image(app, ShareKind::Playlist, code, &subject));
-    Ok(meta(app, playlist.name.clone(), description, image, None))
+    Ok(meta(
+        app,
+        playlist.name_in(lang).to_owned(),
+        description,
+        image,
+        None,
+    ))
 }
 
 /// For messengers; whoever made the playlist is not named.
@@ -248,7 +254,13 @@ async fn shared_playlist_meta(app: &App, secret: &str, lang: Lang) -> Result<Pag
     let image = share_image(app, ShareKind::Shared, secret, &share::of_shared(&playlist, lang));
     Ok(PageMeta {
         is_private: true,
-        ..meta(app, playlist.name, description, Some(image), None)
+        ..meta(
+            app,
+            playlist.name_in(lang).to_owned(),
+            description,
+            Some(image),
+            None,
+        )
     })
 }
 
@@ -258,7 +270,7 @@ fn playlist_description(playlist: &Playlist, page: Option<&pages::WebPage>, lang
     match own_text.trim() {
         "" => format!(
             "{}: {}",
-            playlist.name,
+            playlist.name_in(lang),
             page.map_or("", |page| page.description(lang))
         ),
         own_text => own_text.to_owned(),

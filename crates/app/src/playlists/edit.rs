@@ -29,6 +29,7 @@ pub enum ChosenPicture {
 #[derive(Debug, Default)]
 pub struct PlaylistEdit {
     pub name: Option<String>,
+    pub name_en: Option<String>,
     pub description: Option<String>,
     pub contacts: Option<String>,
     pub picture: Option<ChosenPicture>,
@@ -37,6 +38,7 @@ pub struct PlaylistEdit {
 /// An edit whose texts are valid and whose picture is stored.
 struct Checked {
     name: Option<String>,
+    name_en: Option<String>,
     description: Option<String>,
     contacts: Option<String>,
     picture: Option<Option<String>>,
@@ -49,6 +51,7 @@ async fn check(app: &App, edit: PlaylistEdit) -> Result<Checked, AppError> {
     };
     Ok(Checked {
         name: checked(edit.name, rules::name)?,
+        name_en: checked(edit.name_en, rules::name_en)?,
         description: checked(edit.description, rules::description)?,
         contacts: checked(edit.contacts, rules::contacts)?,
         picture: match edit.picture {
@@ -90,6 +93,7 @@ pub async fn create_playlist(app: &App, user: &User, edit: PlaylistEdit) -> Resu
         owner,
         code: &code,
         name: &name,
+        name_en: edit.name_en.as_deref().unwrap_or_default(),
         description: edit.description.as_deref().unwrap_or_default(),
         contacts: edit.contacts.as_deref().unwrap_or_default(),
         picture: edit.picture.as_ref().and_then(|picture| picture.as_deref()),
@@ -137,6 +141,7 @@ pub async fn update_playlist(
     let old = old.ok_or(Problem::NotFound)?;
     let mut new = Playlist {
         name: edit.name.unwrap_or_else(|| old.name.clone()),
+        name_en: edit.name_en.unwrap_or_else(|| old.name_en.clone()),
         description: edit.description.unwrap_or_else(|| old.description.clone()),
         contacts: edit.contacts.unwrap_or_else(|| old.contacts.clone()),
         picture: edit.picture.unwrap_or_else(|| old.picture.clone()),

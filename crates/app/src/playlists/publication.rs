@@ -24,6 +24,7 @@ pub async fn send_for_review(app: &App, user: &User, id: PlaylistId) -> Result<P
     }
     // The lists of rude words may have grown since it was named.
     rules::name(&playlist.name)?;
+    rules::name_en(&playlist.name_en)?;
     if tx.count_playlist_tracks(id).await? == 0 {
         return Err(Problem::PlaylistEmpty.into());
     }

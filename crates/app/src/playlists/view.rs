@@ -123,6 +123,7 @@ pub async fn list_published(
     let matches = |listed: &Arc<PlaylistListItem>| {
         kind.is_none_or(|kind| kind == listed.playlist.kind)
             && (contains_query(&listed.playlist.name)
+                || contains_query(&listed.playlist.name_en)
                 || listed
                     .owner
                     .as_ref()

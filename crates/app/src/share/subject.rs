@@ -124,7 +124,7 @@ pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<ShareSubj
 /// For a playlist that the requester may see.
 pub(crate) fn of_shared(playlist: &Playlist, lang: Lang) -> ShareSubject {
     ShareSubject {
-        title: playlist.name.clone(),
+        title: playlist.name_in(lang).to_owned(),
         line: pick_text(lang, "Плейлист", "Playlist"),
         chips: Vec::new(),
         cover: playlist.picture.clone(),

@@ -13,6 +13,7 @@ pub(crate) fn settings() -> AppSettings {
         alternate_url: None,
         production: false,
         preview_seconds: 90.0,
+        claims: pult_domain::home_page::DEFAULT_CLAIMS,
         audio_bytes_max: pult_domain::limits::MASTER_BYTES_MAX,
         geo_file: None,
         shared_key: None,

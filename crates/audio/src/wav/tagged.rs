@@ -62,7 +62,7 @@ impl PcmFormat {
 
 /// The `LIST INFO` chunk with the tags for which it has names.
 fn build_info(tags: &FileTags) -> Vec<u8> {
-    let key = tags.musical_key().map(|key| key.camelot());
+    let comment = tags.comment_text();
     let year = tags.year.map(|year| year.to_string());
     let mut items = b"INFO".to_vec();
     for (id, text) in [
@@ -70,7 +70,7 @@ fn build_info(tags: &FileTags) -> Vec<u8> {
         (b"IART", Some(&tags.artist)),
         (b"IGNR", tags.genre.as_ref()),
         (b"ICRD", year.as_ref()),
-        (b"ICMT", key.as_ref()),
+        (b"ICMT", comment.as_ref()),
     ] {
         let Some(text) = text.filter(|text| !text.is_empty()) else {
             continue;
@@ -158,8 +158,10 @@ mod tests {
     #[test]
     fn tags_are_read_back() {
         let file = build_file(PcmFormat::CD, &[0; 400], b"\xFF\xD8\xFF\xE0 picture");
+        let info = b"ICMT\x17\0\0\08A - 126.48 - Energy 7\0";
+        assert!(file.windows(info.len()).any(|bytes| bytes == info));
         let tags = crate::tags::read(Cursor::new(file));
-        assert_eq!(tags.title.as_deref(), Some("Ночь 🌙 (Remix)"));
+        assert_eq!(tags.title.as_deref(), Some("Ночь 🌙 (Remix) (Intro Dirty)"));
         assert_eq!(tags.artist.as_deref(), Some("Контур, Night Express"));
         assert_eq!(tags.cover.as_deref(), Some(&b"\xFF\xD8\xFF\xE0 picture"[..]));
         assert_eq!(tags.year, Some(2026));

@@ -1,12 +1,10 @@
 //! The progress of the filling, stored in the same database.
 
 use pult_domain::time::Timestamp;
-use pult_store::{Store, Tx};
+use pult_store::{DEMO_KEY, Store, Tx};
 use serde::{Deserialize, Serialize};
 
 use super::{DemoError, FillOptions};
-
-const KEY: &str = "demo";
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct FillState {
@@ -21,7 +19,7 @@ pub(super) struct FillState {
 
 impl FillState {
     pub(super) async fn load(store: &Store) -> Result<Option<Self>, DemoError> {
-        let saved = store.meta(KEY).await?;
+        let saved = store.meta(DEMO_KEY).await?;
         Ok(saved.map(|text| serde_json::from_str(&text)).transpose()?)
     }
 
@@ -42,7 +40,7 @@ impl FillState {
 
     /// Saves in the transaction that wrote the rows, so that both are committed or neither.
     pub(super) async fn save(&self, tx: &mut Tx) -> Result<(), DemoError> {
-        tx.set_meta(KEY, &serde_json::to_string(self)?).await?;
+        tx.set_meta(DEMO_KEY, &serde_json::to_string(self)?).await?;
         Ok(())
     }
 

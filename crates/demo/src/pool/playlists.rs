@@ -26,122 +26,207 @@ pub struct PlannedPlaylist {
     pub cover: usize,
 }
 
-const STAFF: [(&str, TrackTheme, &str); 24] = [
+/// Name, English name where it is another, theme, description.
+const STAFF: [(&str, &str, TrackTheme, &str); 24] = [
     (
         "Главное за неделю",
+        "This Week's Best",
         New,
         "Что вышло за последние дни и уже работает на танцполе.",
     ),
     (
         "Сто процентов зал",
+        "Full Floor",
         Best,
         "Треки, после которых никто не уходит к бару.",
     ),
     (
         "Разогрев",
+        "Warm-up",
         Part("opening"),
         "Спокойный старт: мягкий бас, длинные вступления.",
     ),
     (
         "До полуночи",
+        "Before Midnight",
         Part("pre-party"),
         "Темп растёт, разговоры ещё слышны.",
     ),
-    ("Прайм-тайм", Part("primetime"), "Самый громкий час вечера."),
+    (
+        "Прайм-тайм",
+        "Prime Time",
+        Part("primetime"),
+        "Самый громкий час вечера.",
+    ),
     (
         "Последний час",
+        "Last Hour",
         Part("closing"),
         "Чем закончить, чтобы запомнили.",
     ),
     (
         "После клуба",
+        "After the Club",
         Part("afterparty"),
         "Для тех, кто не собирается домой.",
     ),
-    ("Deep Friday", Genre("deep-house"), "Глубокий хаус для пятницы."),
+    (
+        "Deep Friday",
+        "",
+        Genre("deep-house"),
+        "Глубокий хаус для пятницы.",
+    ),
     (
         "Tech House Tools",
+        "",
         Genre("tech-house"),
         "Инструменты, которые склеивают сет.",
     ),
-    ("Afro Sunset", Genre("afro-house"), "Перкуссия и закат."),
+    ("Afro Sunset", "", Genre("afro-house"), "Перкуссия и закат."),
     (
         "Техно без света",
+        "Techno in the Dark",
         Genre("techno"),
         "Прямая бочка и ничего лишнего.",
     ),
     (
         "Melodic Lines",
+        "",
         Genre("melodic-techno"),
         "Длинные мелодии для больших залов.",
     ),
     (
         "Транс на рассвете",
+        "Trance at Sunrise",
         Genre("trance"),
         "Подъёмы, ради которых ждут утра.",
     ),
-    ("174", Genre("drum-bass"), "Драм-н-бейс на полной скорости."),
-    ("Ломаный бит", Genre("breaks"), "Брейкс для смены настроения."),
-    ("Диско-шар", Genre("disco"), "Струнные, бас и хлопки."),
-    ("Ню-диско бар", Genre("nu-disco"), "Для бара, где уже танцуют."),
+    ("174", "", Genre("drum-bass"), "Драм-н-бейс на полной скорости."),
+    (
+        "Ломаный бит",
+        "Broken Beat",
+        Genre("breaks"),
+        "Брейкс для смены настроения.",
+    ),
+    (
+        "Диско-шар",
+        "Disco Ball",
+        Genre("disco"),
+        "Струнные, бас и хлопки.",
+    ),
+    (
+        "Ню-диско бар",
+        "Nu Disco Bar",
+        Genre("nu-disco"),
+        "Для бара, где уже танцуют.",
+    ),
     (
         "Hip-Hop Hour",
+        "",
         Genre("hip-hop"),
         "Час хип-хопа, чистые версии внутри.",
     ),
-    ("Trap Room", Genre("trap"), "Тяжёлый низ для второго зала."),
-    ("Латинский вечер", Genre("reggaeton"), "Реггетон и латина."),
-    ("Поп без стыда", Genre("dance-pop"), "Поёт весь зал."),
+    ("Trap Room", "", Genre("trap"), "Тяжёлый низ для второго зала."),
+    (
+        "Латинский вечер",
+        "Latin Night",
+        Genre("reggaeton"),
+        "Реггетон и латина.",
+    ),
+    (
+        "Поп без стыда",
+        "Pop, No Shame",
+        Genre("dance-pop"),
+        "Поёт весь зал.",
+    ),
     (
         "Свадьба: старт",
+        "Wedding: Opening",
         EventMarker("entrance"),
         "Выход, встреча гостей, первые тосты.",
     ),
-    ("Первый танец", EventMarker("first-dance"), "Медленно и красиво."),
+    (
+        "Первый танец",
+        "First Dance",
+        EventMarker("first-dance"),
+        "Медленно и красиво.",
+    ),
     (
         "Корпоратив",
+        "Office Party",
         Category("corporate"),
         "Проверено на разных возрастах.",
     ),
 ];
 
-const AUTHORS: [(&str, TrackTheme, &str); 15] = [
+const AUTHORS: [(&str, &str, TrackTheme, &str); 15] = [
     (
         "Крыша, июль",
+        "Rooftop, July",
         Category("bar"),
         "Собрано летом на крыше, играет весь год.",
     ),
-    ("Ночной эфир", Part("afterparty"), "Музыка для пустых улиц."),
-    ("Warehouse", Genre("techno"), "Два часа в промышленном зале."),
-    ("Soft Landing", Part("closing"), "Мягкое окончание долгой ночи."),
+    (
+        "Ночной эфир",
+        "Night Broadcast",
+        Part("afterparty"),
+        "Музыка для пустых улиц.",
+    ),
+    ("Warehouse", "", Genre("techno"), "Два часа в промышленном зале."),
+    (
+        "Soft Landing",
+        "",
+        Part("closing"),
+        "Мягкое окончание долгой ночи.",
+    ),
     (
         "Фанк по средам",
+        "Funk Wednesdays",
         Genre("funk"),
         "Резидентская подборка по средам.",
     ),
-    ("Open Air Kit", Category("festival"), "Всё, что нужно на улице."),
-    ("R&B Lounge", Genre("r-b"), "Медленный вечер."),
-    ("90s Reload", Genre("retro-90s"), "Девяностые в новых версиях."),
-    ("80s Neon", Genre("retro-80s"), "Синтезаторы и неон."),
+    (
+        "Open Air Kit",
+        "",
+        Category("festival"),
+        "Всё, что нужно на улице.",
+    ),
+    ("R&B Lounge", "", Genre("r-b"), "Медленный вечер."),
+    (
+        "90s Reload",
+        "",
+        Genre("retro-90s"),
+        "Девяностые в новых версиях.",
+    ),
+    ("80s Neon", "", Genre("retro-80s"), "Синтезаторы и неон."),
     (
         "Прогрессив в пути",
+        "Progressive Road",
         Genre("progressive-house"),
         "Для длинных дорог.",
     ),
     (
         "Хаус на завтрак",
+        "House for Breakfast",
         Genre("house"),
         "Лёгкий хаус для дневных площадок.",
     ),
     (
         "Латте и бас",
+        "Latte and Bass",
         Genre("lounge"),
         "Фон для кофейни, который хочется узнать.",
     ),
-    ("Торт", EventMarker("cake"), "Когда выносят торт."),
-    ("Конкурсы", EventMarker("game"), "Короткие и бодрые."),
+    ("Торт", "Cake", EventMarker("cake"), "Когда выносят торт."),
+    (
+        "Конкурсы",
+        "Party Games",
+        EventMarker("game"),
+        "Короткие и бодрые.",
+    ),
     (
         "Финал вечера",
+        "Grand Finale",
         EventMarker("finale"),
         "Последний трек перед титрами.",
     ),
@@ -190,24 +275,31 @@ impl DemoPlan {
             .collect();
         builder.add(
             Some(FREE_CODE),
-            "Free",
+            ("Free", ""),
             "Двадцать треков, открытых всем. Обновляется по понедельникам.",
             PlaylistKind::Free,
             None,
             free,
         );
-        for (name, theme, description) in STAFF {
+        for (name, name_en, theme, description) in STAFF {
             let tracks = builder.choose_tracks(&weighted_tracks, theme);
-            builder.add(None, name, description, PlaylistKind::Staff, None, tracks);
+            builder.add(
+                None,
+                (name, name_en),
+                description,
+                PlaylistKind::Staff,
+                None,
+                tracks,
+            );
         }
         let authors: Vec<AccountId> = find_owners(people, |p| {
             p.account.login == "author" || (!p.is_demo && p.zeal > 0.6)
         });
-        for ((name, theme, description), owner) in AUTHORS.into_iter().zip(authors.iter().cycle()) {
+        for ((name, name_en, theme, description), owner) in AUTHORS.into_iter().zip(authors.iter().cycle()) {
             let tracks = builder.choose_tracks(&weighted_tracks, theme);
             builder.add(
                 None,
-                name,
+                (name, name_en),
                 description,
                 PlaylistKind::Author,
                 Some(*owner),
@@ -217,7 +309,7 @@ impl DemoPlan {
         let users = find_owners(people, |p| p.is_demo || p.zeal > 0.4);
         for (name, owner) in USERS.into_iter().zip(users.iter().cycle()) {
             let tracks = builder.choose_tracks(&weighted_tracks, Best);
-            builder.add(None, name, "", PlaylistKind::User, Some(*owner), tracks);
+            builder.add(None, (name, ""), "", PlaylistKind::User, Some(*owner), tracks);
         }
         builder.playlists
     }
@@ -241,7 +333,7 @@ impl PlaylistBuilder<'_> {
     fn add(
         &mut self,
         code: Option<&str>,
-        name: &str,
+        (name, name_en): (&str, &str),
         description: &str,
         kind: PlaylistKind,
         owner: Option<AccountId>,
@@ -265,6 +357,7 @@ impl PlaylistBuilder<'_> {
                         PlaylistStatus::Published
                     },
                     name: name.to_owned(),
+                    name_en: name_en.to_owned(),
                     picture: None,
                     description: description.to_owned(),
                     position: number as i64,

@@ -13,7 +13,7 @@ use pult_domain::{
     ids::VocabularyEntryId,
     limits::{DOWNLOADS_PER_VERSION, FREE_PLAYLIST_TRACKS, LOGIN_MAX, LOGIN_MIN},
     plan::PlanCode,
-    playlist::PlaylistKind,
+    playlist::{PlaylistKind, name_en as english_name},
     time::Timestamp,
     vocabulary::{VocabularyEntry, VocabularyKind, initial_entries},
 };
@@ -63,6 +63,14 @@ fn the_default_pool_has_the_promised_size() {
     }
     let playlists = plan.playlists(&people(&plan));
     assert_eq!(playlists.len(), 60);
+    for planned in &playlists {
+        let playlist = &planned.new.playlist;
+        let (name, name_en) = (&playlist.name, &playlist.name_en);
+        let is_russian = name.chars().any(|c| matches!(c, 'а'..='я' | 'А'..='Я'));
+        let is_editors = matches!(playlist.kind, PlaylistKind::Staff | PlaylistKind::Author);
+        assert_eq!(!name_en.is_empty(), is_russian && is_editors, "{name}");
+        assert_eq!(english_name(name_en).as_deref(), Ok(name_en.as_str()), "{name}");
+    }
     assert_eq!(
         tracks.iter().filter(|t| t.free_until.is_some()).count(),
         FREE_PLAYLIST_TRACKS

@@ -28,7 +28,7 @@ pub(crate) use oidc::OidcProviderConfig;
 pub(crate) use print::reference;
 pub(crate) use secret::Secret;
 pub(crate) use sources::ConfigFile;
-pub(crate) use value::TrackingPixels;
+pub(crate) use value::{Count, TrackingPixels};
 
 schema::settings! {
     /// development or production. Production checks secrets and addresses before it starts.
@@ -74,6 +74,15 @@ schema::settings! {
     locale: Lang = "ru",
     /// Seconds of a track that a reader without access to it may hear.
     preview_seconds: u32 = "90",
+    /// The number of tracks that the landing page claims until more are counted, like the three numbers below; 0 claims
+    /// nothing and shows what is counted. The landing page of a demo pool shows only what is counted.
+    claimed_tracks: Count = "50000",
+    /// The number of artists that the landing page claims.
+    claimed_artists: Count = "500",
+    /// The number of jingles that the landing page claims. They are not counted: with 0 the page does not name them.
+    claimed_jingles: Count = "200",
+    /// The number of playlists that the landing page claims.
+    claimed_playlists: Count = "20",
     /// The largest audio file that can be sent in, in megabytes; at most 2000.
     audio_megabytes: u32 = "300",
     /// Whether this server also runs background jobs. Set to false where `pult worker` does.

@@ -68,12 +68,33 @@ fn defaults_serve_one_machine() {
         f64::from(config.preview_seconds),
         pult_domain::limits::PREVIEW_SECONDS
     );
+    let claims = pult_domain::home_page::DEFAULT_CLAIMS;
+    assert_eq!(
+        (
+            config.claimed_tracks.0,
+            config.claimed_artists.0,
+            config.claimed_jingles.0,
+            config.claimed_playlists.0
+        ),
+        (claims.tracks, claims.artists, claims.jingles, claims.playlists)
+    );
     assert_eq!(
         u64::from(config.audio_megabytes) << 20,
         pult_domain::limits::MASTER_BYTES_MAX
     );
     assert_eq!(config.log_format(), LogFormat::Text);
     assert!(config.secret.is_none() && config.trusted_proxies.is_empty() && !config.is_production());
+}
+
+#[test]
+fn a_claim_may_be_left_out_by_a_zero() {
+    let config = load_with_file(&[("PULT_CLAIMED_JINGLES", "0")], Some("claimed_tracks = 70000\n")).unwrap();
+    assert_eq!((config.claimed_jingles.0, config.claimed_tracks.0), (0, 70_000));
+    assert!(config.to_toml().contains("claimed_jingles = 0"));
+    for wrong in ["-1", "many", "1.5", "50 000"] {
+        let problems = problems(&[("PULT_CLAIMED_TRACKS", wrong)]);
+        assert!(problems[0].contains("must be a whole number"), "{problems:?}");
+    }
 }
 
 #[test]

@@ -126,6 +126,23 @@ impl Value for u32 {
     }
 }
 
+/// A number that may be 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Count(pub(crate) u64);
+
+impl Value for Count {
+    fn read(text: &str) -> Result<Self, String> {
+        let count = text.parse::<u32>();
+        count
+            .map(|count| Self(count.into()))
+            .map_err(|_| "must be a whole number, 0 or more".into())
+    }
+
+    fn to_literal(&self) -> Option<String> {
+        Some(self.0.to_string())
+    }
+}
+
 /// Tracking pixels, each checked before it can reach a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TrackingPixels(pub(crate) Vec<TrackingPixel>, Vec<String>);

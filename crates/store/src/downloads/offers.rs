@@ -16,8 +16,6 @@ pub struct DownloadOffer {
     pub access: AccessFlags,
     pub free_until: Option<Timestamp>,
     pub year: Option<i64>,
-    /// The pool's own mark.
-    pub label: Option<VocabularyEntryId>,
     /// Who released it; often empty.
     pub record_label: String,
     /// Object id of the cover in the media store.
@@ -44,7 +42,6 @@ struct Row {
     access: i64,
     free_until: Option<i64>,
     year: Option<i64>,
-    label_id: Option<i64>,
     record_label: String,
     cover: Option<String>,
     id: i64,
@@ -61,7 +58,7 @@ impl Store {
     pub async fn download_offers(&self, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>> {
         let rows: Vec<Row> = read!(self, |c| async move {
             let mut select = QueryBuilder::new(
-                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_id, t.record_label, t.cover, \
+                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.record_label, t.cover, \
                  v.id, v.type_id, v.bpm, v.key_index, v.duration_ms, v.mp3_file_id, v.wav_file_id \
                  FROM tracks t JOIN versions v ON v.track_id = t.id \
                  WHERE t.published_at IS NOT NULL AND t.hidden_at IS NULL AND v.removed_at IS NULL AND ",
@@ -103,7 +100,6 @@ impl Row {
             access: AccessFlags::from_bits(self.access),
             free_until: self.free_until.map(Timestamp),
             year: self.year,
-            label: self.label_id.map(VocabularyEntryId),
             record_label: self.record_label,
             cover: self.cover,
             versions: vec![first],

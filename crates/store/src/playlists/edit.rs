@@ -19,6 +19,7 @@ pub struct NewUserPlaylist<'a> {
     pub owner: AccountId,
     pub code: &'a str,
     pub name: &'a str,
+    pub name_en: &'a str,
     pub description: &'a str,
     pub contacts: &'a str,
     pub picture: Option<&'a str>,
@@ -58,8 +59,8 @@ impl Tx {
         let id: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO playlists (code, owner_id, kind, status, name, name_fold, picture, description, contacts, \
-             position, created_at, updated_at) \
-             SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CAST($11 AS BIGINT) \
+             position, created_at, updated_at, name_en) \
+             SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CAST($11 AS BIGINT), $13 \
              WHERE (SELECT COUNT(*) FROM playlists WHERE owner_id = $2) < $12 RETURNING id"
         )
         .bind(new.code)
@@ -74,6 +75,7 @@ impl Tx {
         .bind(top)
         .bind(new.at.0)
         .bind(most as i64)
+        .bind(new.name_en)
         .fetch_optional(c)
         })?;
         Ok(id.map(PlaylistId))
@@ -127,7 +129,8 @@ impl Tx {
             affected(
             sqlx::query(
                 "UPDATE playlists SET kind = $2, status = $3, name = $4, name_fold = $5, picture = $6, \
-                 description = $7, contacts = $8, review_note = $9, sent_at = $10, updated_at = $11 WHERE id = $1"
+                 description = $7, contacts = $8, review_note = $9, sent_at = $10, updated_at = $11, name_en = $12 \
+                 WHERE id = $1"
             )
             .bind(playlist.id.0)
             .bind(playlist.kind.code())
@@ -140,6 +143,7 @@ impl Tx {
             .bind(&playlist.review_note)
             .bind(playlist.sent_at.map(|at| at.0))
             .bind(playlist.updated_at.0)
+            .bind(&playlist.name_en)
             .execute(c)
         )
         })?;

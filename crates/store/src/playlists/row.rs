@@ -2,6 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, PlaylistId, TrackId},
+    lang::Lang,
     playlist::{PlaylistKind, PlaylistStatus},
     time::Timestamp,
 };
@@ -21,6 +22,8 @@ pub struct Playlist {
     pub kind: PlaylistKind,
     pub status: PlaylistStatus,
     pub name: String,
+    /// Empty where `name` serves both languages.
+    pub name_en: String,
     pub picture: Option<String>,
     pub description: String,
     /// Place among the owner's, or among the staff's.
@@ -32,6 +35,15 @@ pub struct Playlist {
     pub sent_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
+}
+
+impl Playlist {
+    pub fn name_in(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En if !self.name_en.is_empty() => &self.name_en,
+            _ => &self.name,
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +60,7 @@ pub(super) struct PlaylistRow {
     kind: String,
     status: String,
     name: String,
+    name_en: String,
     picture: Option<String>,
     description: String,
     position: i64,
@@ -71,6 +84,7 @@ impl PlaylistRow {
                 &self.status,
             )?,
             name: self.name,
+            name_en: self.name_en,
             picture: self.picture,
             description: self.description,
             position: self.position,
@@ -123,8 +137,8 @@ impl Tx {
     pub async fn insert_playlists(&mut self, playlists: &[NewPlaylist]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO playlists (id, code, owner_id, kind, status, name, name_fold, picture, description, \
-             position, contacts, review_note, sent_at, created_at, updated_at)",
+            "INSERT INTO playlists (id, code, owner_id, kind, status, name, name_en, name_fold, picture, \
+             description, position, contacts, review_note, sent_at, created_at, updated_at)",
             playlists,
             |NewPlaylist { playlist: p, .. }| [
                 p.id.0,
@@ -133,6 +147,7 @@ impl Tx {
                 p.kind.code(),
                 p.status.code(),
                 &p.name,
+                &p.name_en,
                 fold(&p.name),
                 &p.picture,
                 &p.description,

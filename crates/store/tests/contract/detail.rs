@@ -92,6 +92,7 @@ on_both! {
                 kind: if owner.is_some() { PlaylistKind::User } else { PlaylistKind::Staff },
                 status,
                 name: format!("Список {id}"),
+                name_en: String::new(),
                 picture: None,
                 description: String::new(),
                 position: id,

@@ -2,6 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, ArtistId, PlaylistId, SessionId, TrackId},
+    lang::Lang,
     playlist::{PlaylistKind, PlaylistStatus},
 };
 use pult_store::{Favorite, Follow, NewPlaylist, PlayEvent, Playlist, StoreError};
@@ -17,6 +18,7 @@ pub(crate) fn playlist(id: i64, owner: Option<AccountId>) -> NewPlaylist {
             kind: PlaylistKind::Staff,
             status: PlaylistStatus::Published,
             name: "Лето".to_owned(),
+            name_en: String::new(),
             picture: None,
             description: String::new(),
             position: -id,
@@ -129,6 +131,9 @@ on_both! {
         tx.commit().await.unwrap();
         let found = store.playlist_by_code("list-2").await.unwrap().unwrap();
         assert_eq!(found, lists[1].playlist);
+        let english = Playlist { name_en: "Summer".into(), ..found.clone() };
+        assert_eq!((english.name_in(Lang::Ru), english.name_in(Lang::En)), ("Лето", "Summer"));
+        assert_eq!((found.name_in(Lang::Ru), found.name_in(Lang::En)), ("Лето", "Лето"));
         assert_eq!(store.playlist_tracks(found.id).await.unwrap(), lists[1].tracks);
         assert_eq!(store.playlist_by_code("list-\0").await.unwrap(), None);
         let staff = store.playlists(PlaylistKind::Staff, PlaylistStatus::Published).await.unwrap();

@@ -24,12 +24,14 @@ on_both! {
 
     async fn a_fact_is_kept_and_replaced(store: &Store) {
         assert_eq!(store.meta("demo").await.unwrap(), None);
+        assert!(!store.is_demo().await.unwrap());
         for value in ["3000", "5"] {
             let mut tx = store.begin().await.unwrap();
             tx.set_meta("demo", value).await.unwrap();
             tx.commit().await.unwrap();
             assert_eq!(store.meta("demo").await.unwrap().as_deref(), Some(value));
         }
+        assert!(store.is_demo().await.unwrap());
     }
 
     async fn a_closed_store_is_unavailable(store: &Store) {

@@ -21,6 +21,7 @@ async fn add(store: &Store, owner: AccountId, code: &str) -> Option<PlaylistId> 
         owner,
         code,
         name: "Моё Лето",
+        name_en: "Summer",
         description: "О нём",
         contacts: "",
         picture: Some("picture"),
@@ -49,6 +50,7 @@ on_both! {
         let id = add(store, one, "leto-1").await.unwrap();
         let made = store.listed_playlist("leto-1").await.unwrap().unwrap();
         assert_eq!((made.playlist.kind, made.playlist.status), (PlaylistKind::User, PlaylistStatus::Private));
+        assert_eq!(made.playlist.name_en, "Summer");
         assert_eq!((made.tracks, made.owner.unwrap().name.as_str()), (0, "DJ one"));
         assert_eq!(store.playlist(id).await.unwrap(), Some(made.playlist));
         assert_eq!(store.playlist(PlaylistId(99)).await.unwrap(), None);
@@ -63,6 +65,7 @@ on_both! {
             kind: PlaylistKind::Author,
             status: PlaylistStatus::Published,
             name: "Зима".into(),
+            name_en: "Winter".into(),
             picture: None,
             description: "Другое".into(),
             contacts: "https://t.me/one".into(),

@@ -218,6 +218,7 @@ const playlist: AdminPlaylist = {
   id: '4',
   code: 'air',
   name: 'Эфир',
+  name_en: '',
   description: '',
   picture: null,
   picture_link: null,
@@ -340,11 +341,13 @@ describe('a playlist of the pool', () => {
     });
     await renderApp('/admin/playlists/4');
     expect(await screen.findByText('Скрытый, № 1')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Название (англ.)'), 'On air');
     await userEvent.click(screen.getByRole('switch', { name: 'Опубликован' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     expect(await sent(calls, 'PUT')).toEqual({
       name: 'Эфир',
+      name_en: 'On air',
       description: '',
       picture: null,
       published: true,

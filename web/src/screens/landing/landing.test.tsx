@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { HomePage } from '@/features/home-page/api/home-page';
 import { idle, usePlayer } from '@/features/player/store';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
@@ -8,6 +9,39 @@ import { answerPool, someTrack } from '@/testing/tracks';
 
 const deck = () => screen.findByRole('region', { name: 'Новое в пуле' });
 const rows = async () => within(await deck()).queryAllByRole('listitem');
+
+const claim = (number: number) => ({ number, is_claim: true });
+const counted = (number: number) => ({ number, is_claim: false });
+
+async function landingStats(figures: HomePage['figures']): Promise<string[]> {
+  answerCalls({ '/api/front': { body: { sections: [], slides: [], figures } } });
+  await renderApp('/');
+  await screen.findByText('треков в нескольких версиях');
+  await waitFor(() => expect(document.querySelector('dl')).toHaveAttribute('aria-busy', 'false'));
+  return screen.getAllByRole('definition').map((figure) => figure.textContent.replace(/\s/g, ' '));
+}
+
+describe('the size of the pool on the landing page', () => {
+  it('is more than what is claimed', async () => {
+    const figures = {
+      tracks: claim(50_000),
+      artists: claim(500),
+      jingles: claim(200),
+      playlists: claim(20),
+    };
+    expect(await landingStats(figures)).toEqual(['50 000+', '500', '200', '20+']);
+  });
+
+  it('is exact where it is counted, without what the pool has none of', async () => {
+    const figures = {
+      tracks: counted(3_000),
+      artists: counted(412),
+      jingles: counted(0),
+      playlists: counted(40),
+    };
+    expect(await landingStats(figures)).toEqual(['3 000', '412', '40']);
+  });
+});
 
 describe('the newest tracks on the landing page', () => {
   it('are the first five of the pool, with type, tempo and key', async () => {

@@ -8,6 +8,7 @@ import { someUser } from '@/testing/user';
 
 let playlists: ReturnType<typeof somePlaylist>[];
 let calls: string[];
+let roles: typeof someUser.roles;
 /** The calls that the fake server refuses. */
 let broken: string[];
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   startSession('t');
   calls = [];
   broken = [];
+  roles = [];
   playlists = [
     somePlaylist(1, { name: 'Разогрев' }),
     somePlaylist(2, { name: 'Пик' }),
@@ -22,7 +24,7 @@ beforeEach(() => {
   ];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/api/user') return Response.json({ ...someUser, unreadCount: 0 });
+    if (pathname === '/api/user') return Response.json({ ...someUser, roles, unreadCount: 0 });
     if (pathname === '/api/playlists/mylist') return Response.json(playlists);
     if (request.method === 'GET') return Response.json([]);
     const name = pathname.replace('/api/', '').replace('playlists/', '');
@@ -150,6 +152,25 @@ describe('a new playlist', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(calls).toEqual(['POST add_playlist name=Утро description=']));
     expect(await screen.findByText('Плейлист создан')).toBeInTheDocument();
+  });
+
+  it('of a creator has an English name too', async () => {
+    roles = ['author'];
+    playlists = [somePlaylist(2, { name: 'Пик', name_en: 'Peak' })];
+    await edit();
+    await press('Описание и обложка: Пик');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Плейлист' }));
+    const name = dialog.getByRole('textbox', { name: 'Название (англ.)' });
+    expect(name).toHaveValue('Peak');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Prime Time');
+    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }));
+    await press('Сохранить');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        'POST update_playlist playlist_id=2 name=Пик description= name_en=Prime Time contacts=',
+      ]),
+    );
   });
 
   it('names a picture that the browser cannot draw', async () => {

@@ -100,7 +100,7 @@ export function NewPlaylist({ open, onClose }: { open: boolean; onClose: () => v
     <PlaylistDialog
       open={open}
       onClose={onClose}
-      hasContacts={isCreator(user?.roles)}
+      isCreator={isCreator(user?.roles)}
       onSave={async (words) => {
         const { code } = await createPlaylist(words);
         toast.success(t('mine.created'));
@@ -151,7 +151,7 @@ function Editing({ playlists, staged, onStaged, onEnd }: EditingProps) {
         playlists={playlists}
         staged={staged}
         onStaged={onStaged}
-        hasContacts={isCreator(user?.roles)}
+        isCreator={isCreator(user?.roles)}
       />
       <div role="alert">
         {failures.length > 0 && (

@@ -73,7 +73,7 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
         open={isEditing}
         onClose={() => setIsEditing(false)}
         playlist={playlist}
-        hasContacts={isAuthor}
+        isCreator={isAuthor}
         onSave={async (words) => {
           await updatePlaylist(playlist.id, words);
           toast.success(t('page.saved'));

@@ -42,8 +42,9 @@ pub(crate) async fn playlists(
     let page = PageRequest::new(query.offset, query.limit)?;
     let found = catalog::find_playlists(&app, &requester, &query.q, page)?;
     let views = view_playlists(&app, &requester, &found.items).await?;
+    let to_response = |view| PlaylistResponse::from_view(view, requester.lang);
     let body = PlaylistHits {
-        items: views.iter().map(PlaylistResponse::from_view).collect(),
+        items: views.iter().map(to_response).collect(),
         total: found.total as u64,
     };
     Ok((caching::headers(&requester), Json(body)))

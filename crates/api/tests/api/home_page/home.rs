@@ -1,5 +1,7 @@
 //! The contents of the home page, and site notices.
 
+use pult_domain::home_page::PoolSize;
+use pult_store::DEMO_KEY;
 use serde_json::{Value, json};
 
 use super::add;
@@ -19,7 +21,12 @@ async fn the_home_page_has_the_sections_that_staff_chose() {
     assert_eq!(kinds(&home_page)[..2], ["slider", "newest"]);
     assert_eq!(
         home_page["figures"],
-        json!({ "tracks": 50_000, "artists": 500, "jingles": 200, "playlists": 20 })
+        json!({
+            "tracks": { "number": 50_000, "is_claim": true },
+            "artists": { "number": 500, "is_claim": true },
+            "jingles": { "number": 200, "is_claim": true },
+            "playlists": { "number": 20, "is_claim": true },
+        })
     );
 
     let list = app
@@ -76,6 +83,35 @@ async fn the_home_page_has_the_sections_that_staff_chose() {
         (&last["title"], &last["lists"][0]["count"]),
         (&json!("On air"), &json!(2))
     );
+}
+
+#[tokio::test]
+async fn the_landing_page_claims_what_the_operator_set() {
+    let claims = PoolSize {
+        tracks: 1,
+        jingles: 7,
+        ..PoolSize::default()
+    };
+    let app = TestApp::with_claims(claims).await;
+    let stats = app.get("/api/front").send().await.ok()["figures"].clone();
+    assert_eq!(stats["jingles"], json!({ "number": 7, "is_claim": true }));
+    let counted = |number: u64| json!({ "number": number, "is_claim": false });
+    assert_eq!(stats["tracks"], counted(app.app.catalog.snapshot().len() as u64));
+    assert_ne!(stats["artists"], counted(0));
+}
+
+#[tokio::test]
+async fn the_landing_page_of_a_demo_pool_shows_what_is_counted() {
+    let app = TestApp::after(async |store| {
+        let mut tx = store.begin().await.unwrap();
+        tx.set_meta(DEMO_KEY, "{}").await.unwrap();
+        tx.commit().await.unwrap();
+    })
+    .await;
+    let stats = app.get("/api/front").send().await.ok()["figures"].clone();
+    let tracks = app.app.catalog.snapshot().len() as u64;
+    assert_eq!(stats["tracks"], json!({ "number": tracks, "is_claim": false }));
+    assert_eq!(stats["jingles"], json!({ "number": 0, "is_claim": false }));
 }
 
 #[tokio::test]

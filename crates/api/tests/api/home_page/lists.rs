@@ -49,6 +49,8 @@ async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {
         (json!({ "track_ids": ["x"] }), "track_ids[0]"),
         (json!({ "picture": "x" }), "picture"),
         (json!({ "name": "аб" }), "name"),
+        (json!({ "name_en": "a".repeat(21) }), "name_en"),
+        (json!({ "name_en": "F u c k" }), "name_en"),
     ] {
         let refused = put(change.clone(), &created["revision"]).await;
         assert_eq!(refused.refused_field().2, field, "{change}");
@@ -79,6 +81,79 @@ async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {
     );
     app.delete(&path).token(&admin).send().await.ok();
     assert_eq!(app.get(&path).token(&admin).send().await.status, 404);
+}
+
+#[tokio::test]
+async fn a_playlist_of_the_pool_has_a_name_for_each_language() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let created = app
+        .post("/api/admin/playlists")
+        .token(&admin)
+        .json(&json!({ "name": "Тихий эфир" }))
+        .send()
+        .await
+        .ok();
+    assert_eq!(created["name_en"], "");
+    let path = format!("/api/admin/playlists/{}", created["id"].as_str().unwrap());
+    let saved = async |name_en: &str, revision: &Value| {
+        let facts = json!({
+            "name": "Тихий эфир", "name_en": name_en, "description": "", "picture": null, "published": true,
+            "track_ids": ["1"], "revision": revision,
+        });
+        app.put(&path).token(&admin).json(&facts).send().await.ok()
+    };
+    let page = format!("/api/playlists/{}", created["code"].as_str().unwrap());
+    let names = async || {
+        [
+            app.get(&page).send().await.ok()["name"].clone(),
+            app.get(&page).english().send().await.ok()["name"].clone(),
+        ]
+    };
+    let one = saved("", &created["revision"]).await;
+    assert_eq!(names().await, ["Тихий эфир", "Тихий эфир"]);
+    let both = saved(" Quiet  Broadcast ", &one["revision"]).await;
+    assert_eq!(both["name_en"], "Quiet Broadcast");
+    assert_eq!(names().await, ["Тихий эфир", "Quiet Broadcast"]);
+    for list in [
+        "/api/search/playlists?q=broadcast",
+        "/api/search/playlists?q=%D1%82%D0%B8%D1%85%D0%B8%D0%B9",
+        "/api/playlists/feed?q=quiet",
+    ] {
+        let found = app.get(list).english().send().await.ok();
+        assert_eq!(found["items"][0]["name"], "Quiet Broadcast", "{list}");
+        let found = app.get(list).send().await.ok();
+        assert_eq!(found["items"][0]["name"], "Тихий эфир", "{list}");
+    }
+    let html = app
+        .get(page.strip_prefix("/api").unwrap())
+        .browser()
+        .english()
+        .send()
+        .await;
+    assert!(
+        html.text().contains("<title>Quiet Broadcast"),
+        "{:.600}",
+        html.text()
+    );
+    let track = app
+        .get("/api/tracks/detail?track_id=1")
+        .english()
+        .send()
+        .await
+        .ok();
+    let listed = track["in_playlists"].as_array().unwrap().iter();
+    assert!(
+        listed
+            .map(|listed| &listed["name"])
+            .any(|name| name == "Quiet Broadcast")
+    );
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    assert!(
+        log["items"][0].to_string().contains("Quiet Broadcast"),
+        "{}",
+        log["items"][0]
+    );
 }
 
 #[tokio::test]

@@ -200,3 +200,48 @@ async fn the_feed_shows_what_is_published() {
     let feed = app.get("/api/playlists/feed").token(&token).send().await.ok();
     assert_eq!(feed["items"][0]["followed"], true);
 }
+
+#[tokio::test]
+async fn an_authors_playlist_has_a_name_for_each_language() {
+    let app = TestApp::start().await;
+    let author = app.sign_in("author").await;
+    let made = create(&app, &author, "Ночной эфир").await;
+    assert_eq!(made.name_en, None);
+    add(&app, &author, &made.id, 5).await.ok();
+    let refused = update(&app, &author, &made.id, &[("name_en", "a".repeat(21).as_bytes())]).await;
+    assert_eq!(refused.refused_field().2, "name_en");
+    update(&app, &author, &made.id, &[("name_en", b"Night Broadcast")])
+        .await
+        .ok();
+    let path = format!("/api/playlists/{}", made.code);
+    let moderator = app.sign_in("moderator").await;
+    app.post(&format!("/api/playlists/{}/send", made.id))
+        .token(&author)
+        .send()
+        .await
+        .ok();
+    // The owner and the reviewer see both, in any language.
+    for token in [&author, &moderator] {
+        let seen = app.get(&path).token(token).english().send().await.ok();
+        assert_eq!(
+            (&seen["name"], &seen["name_en"]),
+            (&json!("Ночной эфир"), &json!("Night Broadcast"))
+        );
+    }
+    decide(&app, &made.id, &json!({ "verdict": "approve" }))
+        .await
+        .ok();
+    let russian = app.get(&path).send().await.ok();
+    let english = app.get(&path).english().send().await.ok();
+    assert_eq!(
+        (&russian["name"], &english["name"]),
+        (&json!("Ночной эфир"), &json!("Night Broadcast"))
+    );
+    assert!(english.get("name_en").is_none());
+    // A new name is reviewed, as any other text.
+    let changed = update(&app, &author, &made.id, &[("name_en", b"")]).await.ok();
+    assert_eq!(
+        (&changed["status"], changed.get("name_en")),
+        (&json!("on_review"), None)
+    );
+}

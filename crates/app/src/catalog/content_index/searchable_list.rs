@@ -79,7 +79,7 @@ impl<T> SearchableList<T> {
     }
 }
 
-/// Among equals, playlists with more tracks come first.
+/// Found by either name. Among equals, playlists with more tracks come first.
 pub(super) fn of_playlists(playlists: Vec<PlaylistListItem>) -> SearchableList<PlaylistListItem> {
     let mut index = TextBuilder::default();
     for (row, listed) in (0..).zip(&playlists) {
@@ -87,7 +87,7 @@ pub(super) fn of_playlists(playlists: Vec<PlaylistListItem>) -> SearchableList<P
         index.add(Document {
             row,
             popularity: listed.tracks as u32,
-            artists: &[owner],
+            artists: &[owner, &listed.playlist.name_en],
             title: &listed.playlist.name,
             extra: &[&listed.playlist.description],
         });

@@ -136,7 +136,7 @@ async fn playlist_name(
     };
     let playlist = app.store.playlist(id).await?;
     let visible = playlist.filter(|playlist| can_see(requester, playlist));
-    Ok(visible.map(|playlist| playlist.name))
+    Ok(visible.map(|playlist| playlist.name_in(requester.lang).to_owned()))
 }
 
 /// In the requested order.

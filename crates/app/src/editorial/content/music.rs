@@ -208,12 +208,12 @@ pub(super) async fn exclusive(app: &App) -> Result<Content, AppError> {
     })
 }
 
-pub(super) fn playlists(app: &App) -> Content {
+pub(super) fn playlists(app: &App, lang: Lang) -> Content {
     let link = |listed: &Arc<pult_store::PlaylistListItem>| {
         let playlist = &listed.playlist;
         Link::new(
             format!("/playlists/{}", playlist.code),
-            playlist.name.as_str(),
+            playlist.name_in(lang),
             playlist.description.as_str(),
         )
     };
@@ -235,7 +235,13 @@ pub(super) async fn playlist(app: &App, code: &str, lang: Lang) -> Result<Option
     let links = track_links(app, ids.get(..LISTED.min(ids.len())).unwrap_or_default(), lang);
     let path = format!("/playlists/{}", playlist.code);
     Ok(Some(Content {
-        data: Some(music_playlist(app, &playlist.name, &path, listed.tracks, &links)),
+        data: Some(music_playlist(
+            app,
+            playlist.name_in(lang),
+            &path,
+            listed.tracks,
+            &links,
+        )),
         parts: vec![
             ContentPart::Text(playlist.description.clone()),
             ContentPart::Links(links),

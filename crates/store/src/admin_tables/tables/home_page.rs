@@ -131,6 +131,7 @@ pub(super) static TABLES: &[AdminTable] = &[
         id: "p.id",
         columns: &[
             text("name", "p.name"),
+            text("name_en", "p.name_en"),
             choice("status", "p.status", STATUSES),
             number(
                 "tracks",

@@ -33,6 +33,7 @@ export function StaffPlaylistForm({ playlist, onSaved, onDelete }: StaffPlaylist
   const form = useForm({
     initial: {
       name: playlist.name,
+      name_en: playlist.name_en,
       description: playlist.description,
       picture: playlist.picture ?? '',
       published: playlist.published,
@@ -51,6 +52,12 @@ export function StaffPlaylistForm({ playlist, onSaved, onDelete }: StaffPlaylist
   return (
     <Form form={form} className={styles.form} label={t('front.playlist.title')}>
       <Field {...form.text('name')} label={t('front.playlist.name')} autoComplete="off" />
+      <Field
+        {...form.text('name_en')}
+        label={t('front.playlist.nameEn')}
+        hint={t('front.playlist.nameEnHint')}
+        autoComplete="off"
+      />
       <TextArea
         name="description"
         label={t('front.playlist.description')}

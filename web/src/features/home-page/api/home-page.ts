@@ -6,6 +6,7 @@ import type { Locale } from '@/i18n';
 export type HomePage = Schemas['HomePageResponse'];
 export type HomeSection = Schemas['HomeSectionResponse'];
 export type Slide = Schemas['SlideResponse'];
+export type LandingStat = Schemas['LandingStatResponse'];
 export type EditorsList = Schemas['EditorsList'];
 
 /** Answers depend on the language, so it is part of the query key. */

@@ -9,6 +9,7 @@ export type PictureChoice = { file: File } | { id: string; src: string };
 
 export interface PlaylistWords {
   name?: string;
+  name_en?: string;
   description?: string;
   contacts?: string;
   picture?: PictureChoice | null;

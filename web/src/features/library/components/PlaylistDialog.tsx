@@ -20,10 +20,13 @@ interface PlaylistDialogProps {
   onClose: () => void;
   /** Omitted for a new playlist. */
   playlist?:
-    | (Pick<Playlist, 'name' | 'description' | 'picture'> & { contacts?: string | undefined })
+    | (Pick<Playlist, 'name' | 'description' | 'picture'> & {
+        name_en?: string | undefined;
+        contacts?: string | undefined;
+      })
     | undefined;
-  /** Authors can be contacted once their playlist is published. */
-  hasContacts: boolean;
+  /** Playlists of creators can be published: they have an English name and contacts. */
+  isCreator: boolean;
   /** The changes are saved later, together with others. */
   isStaged?: boolean;
   /** If the promise is rejected, the dialog stays open and shows the error. */
@@ -61,13 +64,14 @@ interface FieldsProps extends PlaylistDialogProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-function Fields({ id, onBusy, onClose, onSave, playlist, hasContacts }: FieldsProps) {
+function Fields({ id, onBusy, onClose, onSave, playlist, isCreator }: FieldsProps) {
   const t = useText('library');
   const [picture, setPicture] = useState<PictureChoice | null>(null);
   const [pictureError, setPictureError] = useState<string | null>(null);
   const form = useForm({
     initial: {
       name: playlist?.name ?? '',
+      name_en: playlist?.name_en ?? '',
       description: playlist?.description ?? '',
       contacts: playlist?.contacts ?? '',
     },
@@ -79,14 +83,14 @@ function Fields({ id, onBusy, onClose, onSave, playlist, hasContacts }: FieldsPr
         contacts: isContact ? null : t('dialog.contactsWrong'),
       };
     },
-    submit: async ({ name, description, contacts }) => {
+    submit: async ({ name, name_en, description, contacts }) => {
       onBusy(true);
       setPictureError(null);
       try {
         await onSave({
           name: name.trim(),
           description: description.trim(),
-          ...(hasContacts && { contacts: contacts.trim() }),
+          ...(isCreator && { name_en: name_en.trim(), contacts: contacts.trim() }),
           picture,
         });
         onClose();
@@ -109,6 +113,15 @@ function Fields({ id, onBusy, onClose, onSave, playlist, hasContacts }: FieldsPr
         autoComplete="off"
         required
       />
+      {isCreator && (
+        <Field
+          {...form.text('name_en')}
+          label={t('dialog.nameEn')}
+          hint={t('dialog.nameEnHint')}
+          maxLength={PLAYLIST_NAME_MAX}
+          autoComplete="off"
+        />
+      )}
       <TextArea
         {...description}
         label={t('dialog.description')}
@@ -116,7 +129,7 @@ function Fields({ id, onBusy, onClose, onSave, playlist, hasContacts }: FieldsPr
         rows={3}
         onChange={(event) => form.set('description', event.target.value)}
       />
-      {hasContacts && (
+      {isCreator && (
         <Field
           {...form.text('contacts')}
           label={t('dialog.contacts')}

@@ -21,7 +21,7 @@ interface StagedPlaylistsProps {
   playlists: readonly Playlist[];
   staged: Staged;
   onStaged: (staged: Staged) => void;
-  hasContacts: boolean;
+  isCreator: boolean;
 }
 
 const COVER = 44;
@@ -29,15 +29,16 @@ const COVER = 44;
 /** Rendered as buttons where there is space, otherwise as items of the menu. */
 type PlaylistMenuItem = MenuItem & { icon: IconName };
 
-export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: StagedPlaylistsProps) {
+export function StagedPlaylists({ playlists, staged, onStaged, isCreator }: StagedPlaylistsProps) {
   const t = useText('library');
   const isMobile = useIsMobile();
   const [opened, setOpened] = useState<Playlist | null>(null);
   const shown = staged.order.flatMap((id) => playlists.find((playlist) => playlist.id === id) ?? []);
-  const wordsOf = ({ id, name, description, contacts, picture }: Playlist) => {
+  const wordsOf = ({ id, name, name_en, description, contacts, picture }: Playlist) => {
     const words = staged.changes.get(id);
     return {
       name: words?.name ?? name,
+      name_en: words?.name_en ?? name_en,
       description: words?.description ?? description,
       contacts: words?.contacts ?? contacts,
       picture: words?.picture && 'src' in words.picture ? words.picture : picture,
@@ -126,7 +127,7 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
         open={opened !== null}
         onClose={() => setOpened(null)}
         playlist={opened ? wordsOf(opened) : undefined}
-        hasContacts={hasContacts}
+        isCreator={isCreator}
         isStaged
         onSave={async ({ picture, ...words }) => {
           if (opened) onStaged(withWords(staged, opened.id, { ...words, ...(picture && { picture }) }));

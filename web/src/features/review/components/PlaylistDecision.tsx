@@ -37,12 +37,13 @@ export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisi
     decide.reset();
     setIsRefusing(isOpen);
   };
-  const { owner, name, description, count, contacts } = playlist;
+  const { owner, name, name_en, description, count, contacts } = playlist;
   return (
     <>
       <div className={styles.head}>
         <div className={styles.words}>
           {owner && <p className={styles.author}>{t('desk.from', { name: owner.name })}</p>}
+          {name_en && <p className={styles.text}>{t('playlist.nameEn', { name: name_en })}</p>}
           {contacts && <p className={styles.author}>{contacts}</p>}
           {description && <p className={styles.text}>{description}</p>}
         </div>
