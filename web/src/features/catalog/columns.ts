@@ -128,7 +128,7 @@ const STEPS: readonly Step[] = [
   { grows: 'name', to: TITLE_FITS },
   { shows: 'part_night' },
   { shows: 'category' },
-  { grows: 'settings', to: 244 },
+  { grows: 'settings', to: 264 },
   { grows: 'part_night', to: 150 },
   { grows: 'settings', to: 340 },
   { grows: 'part_night', to: 190 },
