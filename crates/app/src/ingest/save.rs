@@ -49,8 +49,6 @@ pub(super) fn to_measurements(rendered: &RenderedMaster, waveform: String) -> Au
     let analysis: &Analysis = &rendered.analysis;
     let tempo = analysis.tempo.as_ref();
     AudioMeasurements {
-        // The playing time, which for an MP3 without a declared delay is a little shorter than its decoded
-        // length.
         duration_ms: ms(rendered.mp3.facts.seconds()),
         bpm: tempo.map(|tempo| bpm(tempo.bpm)),
         bpm_alternatives: tempo.map_or_else(Vec::new, |tempo| {
