@@ -22,9 +22,14 @@ pub async fn save_audio_file(tx: &mut Tx, rendered: &RenderedFiles) -> Result<Ve
         Some(wav) => Some(tx.put_file(wav).await?),
         None => None,
     };
+    let stream = match &rendered.stream {
+        Some(stream) => Some(tx.put_file(stream).await?),
+        None => None,
+    };
     let new = NewAudioFile {
         mp3,
         wav,
+        stream,
         measured: rendered.measured.clone(),
         fingerprint: rendered.fingerprint.clone(),
         created_at: rendered.at,
