@@ -1,5 +1,5 @@
-// Measures how soon a track is audible, after a press and after a seek, how many bytes that takes, and the processor time
-// of the player while it plays.
+// Measures how soon a track is audible after a press and after a seek, how many bytes that takes, and the processor
+// time of the player while it plays.
 //   node bench/player.mjs                         the built server over a fresh demo
 //   node bench/player.mjs http://127.0.0.1:8080   a running server
 // A track is audible at the first sample above −60 dB that leaves the page's audio graph, on the clock of the click.
