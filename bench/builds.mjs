@@ -44,7 +44,7 @@ async function startWithLinks(binary, data) {
 const folder = mkdtempSync(join(tmpdir(), 'pult-bench-'));
 const servers = [];
 try {
-  const fills = [ourBinary, peerBinary].map((binary, n) => fill(join(folder, `filled-${n}`), TRACKS, resolve(binary)));
+  const fills = [ourBinary, peerBinary].map((binary, n) => fill(join(folder, `filled-${n}`), TRACKS, { binary: resolve(binary) }));
   for (const [n, binary] of [ourBinary, peerBinary].entries()) {
     servers.push(await startWithLinks(binary, fills[n].data));
   }

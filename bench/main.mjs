@@ -17,7 +17,9 @@ if (!Number.isInteger(largeTracks) || largeTracks < 1) {
 const folder = mkdtempSync(join(tmpdir(), 'pult-bench-'));
 try {
   const rows = [];
-  const small = fill(join(folder, 'demo'), DEMO_TRACKS);
+  // What `make run` waits for before the first page.
+  const { seconds } = fill(join(folder, 'first'), DEMO_TRACKS, { options: [] });
+  const small = { ...fill(join(folder, 'demo'), DEMO_TRACKS), seconds };
   rows.push(...(await measureRequests(small, folder)));
   rows.push(...(await measureSmallPool(small)));
   rows.push(...(await measureLargePool(fill(join(folder, 'large'), largeTracks))));

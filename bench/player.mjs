@@ -1,4 +1,5 @@
-// Measures how soon a track is audible, and the processor time of the player while it plays.
+// Measures how soon a track is audible after a press and after a seek, how many bytes that takes, and the processor
+// time of the player while it plays.
 //   node bench/player.mjs                         the built server over a fresh demo
 //   node bench/player.mjs http://127.0.0.1:8080   a running server
 // A track is audible at the first sample above −60 dB that leaves the page's audio graph, on the clock of the click.
@@ -7,9 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frameTimes, launch, median, percentile, record, scroll } from './frames.mjs';
 import { fill } from './pools.mjs';
+import { signIn } from './requests.mjs';
 import { startPult } from './server.mjs';
+import { kilobytes } from './table.mjs';
 
 const TRACKS = 30;
+/** Farther than what is loaded by then. */
+const SEEK_TO = 0.8;
 const DEMO_TRACKS = 3_000;
 const DISTANCE = 12_000;
 const SPEED = 3_000;
@@ -67,8 +72,19 @@ function instrumentAudio() {
       }
       this.context = context;
     },
-    /** Returns the milliseconds from the press to the first audible sample. */
     press(button) {
+      return this.timeToSound(() => button.click());
+    },
+    /** Seeks the track in the player to a share of its length. */
+    seek(share) {
+      const element = elements.find((element) => 'current' in element.dataset);
+      return this.timeToSound(() => {
+        element.currentTime = element.duration * share;
+        void element.play();
+      });
+    },
+    /** Returns the milliseconds from the action to the first audible sample. */
+    timeToSound(action) {
       return new Promise((resolve, reject) => {
         const timeout = setTimeout(() => reject(new Error('no sound within 10 s')), 10_000);
         let pressed = 0;
@@ -84,7 +100,7 @@ function instrumentAudio() {
           for (const detector of detectors) detector.port.postMessage('arm');
           setTimeout(() => {
             pressed = performance.now();
-            button.click();
+            action();
           }, 50);
         }, 150);
       });
@@ -96,6 +112,39 @@ async function timeToSound(page, button) {
   // Browsers allow audio only after a user gesture, so the page gets a real press first.
   await page.locator('#content').click({ position: { x: 5, y: 5 } });
   return button.evaluate((node) => window.bench.press(node));
+}
+
+/** Counts what the browser receives of audio; the function that is returned starts again from 0. */
+async function countAudioBytes(page) {
+  const session = await page.context().newCDPSession(page);
+  const audio = new Set();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname.startsWith('/media/audio/')) audio.add(requestId);
+  });
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (audio.has(requestId)) bytes += dataLength;
+  });
+  await session.send('Network.enable');
+  return () => {
+    const received = bytes;
+    bytes = 0;
+    return received;
+  };
+}
+
+/** The bytes of whole tracks, as a subscriber loads them. */
+async function measureWholeTracks(url) {
+  const headers = { 'authorization-token': await signIn({ address: new URL(url).host }) };
+  const list = await (await fetch(`${url}/api/tracks/recordpool?limit=${TRACKS}`, { headers })).json();
+  const sizes = [];
+  for (const { audioSrc } of list.items.flatMap(({ items }) => items)) {
+    if (!audioSrc) continue;
+    const answer = await fetch(`${url}${audioSrc}`, { headers });
+    if (!answer.ok) throw new Error(`${audioSrc}: ${answer.status}`);
+    sizes.push((await answer.arrayBuffer()).byteLength);
+  }
+  console.log(`a whole track: median ${kilobytes(median(sizes))}, of ${sizes.length}`);
 }
 
 const summary = (times) =>
@@ -115,13 +164,19 @@ async function measure(browser, url) {
 
   await page.locator('#content').click({ position: { x: 5, y: 5 } });
   await page.evaluate(() => window.bench.prepare());
-  const cold = [];
+  const received = await countAudioBytes(page);
+  const [cold, bytes, seeks] = [[], [], []];
   // Every other track: the player preloads the one after the current track.
   for (let index = 0; index < TRACKS * 2; index += 2) {
     await row(index).scrollIntoViewIfNeeded();
+    received();
     cold.push(await timeToSound(page, row(index).getByRole('button', { name: /^(Слушать|Play)/ })));
+    bytes.push(received());
+    seeks.push(await page.evaluate((share) => window.bench.seek(share), SEEK_TO));
   }
   console.log(`press in the list to first sound: ${summary(cold)}`);
+  console.log(`received until then: median ${kilobytes(median(bytes))}`);
+  console.log(`seek to first sound: ${summary(seeks)}`);
 
   const next = page.getByRole('button', { name: /^(Следующий трек|Next track)$/ });
   const warm = [];
@@ -160,7 +215,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pult-player-'));
 const browser = await launch();
 const server = givenUrl ? null : await startPult(fill(join(folder, 'demo'), DEMO_TRACKS).data);
 try {
-  await measure(browser, givenUrl ?? `http://${server.address}`);
+  const url = givenUrl ?? `http://${server.address}`;
+  await measure(browser, url);
+  await measureWholeTracks(url);
 } finally {
   await browser.close();
   await server?.stop();

@@ -36,7 +36,8 @@ export function measureIngest(folder) {
     `fpcalc ${quoted}`,
     `ffmpeg -v error -y -i ${quoted} -filter_complex showwavespic=s=800x100 -frames:v 1 '${folder}/wave.png'`,
     `ffmpeg -v error -y -i ${quoted} -c:a libmp3lame -b:a 320k '${mp3}'`,
-    `ffmpeg -v error -y -i '${mp3}' -t ${PREVIEW} -c copy '${folder}/preview.mp3'`,
+    `ffmpeg -v error -y -i ${quoted} -c:a libmp3lame -b:a 128k '${folder}/stream.mp3'`,
+    `ffmpeg -v error -y -i '${folder}/stream.mp3' -t ${PREVIEW} -c copy '${folder}/preview.mp3'`,
   ];
   const [ours, peer] = alternately(
     ROUNDS,

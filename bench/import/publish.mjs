@@ -18,7 +18,7 @@ const POLL_MS = 5;
 export async function measurePublication(folder) {
   // The filled pool is cached between runs and shared with bench/catalog; the benchmark changes a copy.
   const cachedPool = join(process.env.BENCH_POOLS, `pool-${TRACKS}`);
-  execFileSync(pult, ['demo', '--tracks', String(TRACKS)], {
+  execFileSync(pult, ['demo', '--streams', '--tracks', String(TRACKS)], {
     env: { ...process.env, PULT_DATA: cachedPool },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

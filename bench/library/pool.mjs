@@ -59,7 +59,7 @@ export function run(pool, ...args) {
 }
 
 export function fill(pool, tracks) {
-  run(pool, 'demo', '--tracks', String(tracks));
+  run(pool, 'demo', '--streams', '--tracks', String(tracks));
   return pool;
 }
 

@@ -54,7 +54,8 @@ function cachedPool(binary, cache) {
 function fill(binary, data) {
   // The developer's own PULT_ settings must not affect the tests.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PULT_'));
-  execFileSync(binary, ['demo'], {
+  // Otherwise each server would render them beside the tests.
+  execFileSync(binary, ['demo', '--streams'], {
     cwd: tmpdir(),
     env: { ...Object.fromEntries(inherited), PULT_DATA: data, PULT_METRICS_LISTEN: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -7,7 +7,7 @@ use std::{env, error::Error, fs::File, io, process::ExitCode};
 use pult_audio::{
     analyze::Analyzer,
     decode::{self, Limits},
-    render::RenderPass,
+    render::{RenderPass, RenderSinks},
 };
 
 fn main() -> ExitCode {
@@ -62,9 +62,16 @@ fn analyze_file(path: &str) -> Result<String, Box<dyn Error>> {
 }
 
 fn render_file(path: &str) -> Result<String, Box<dyn Error>> {
-    let rendered = RenderPass::open(|| File::open(path))?.run(io::sink(), io::sink(), |_| Ok(()))?;
+    let sinks = RenderSinks {
+        mp3: io::sink(),
+        stream: Some(io::sink()),
+        wav: io::sink(),
+    };
+    let rendered = RenderPass::open(|| File::open(path))?.run(sinks, |_| Ok(()))?;
     Ok(format!(
-        "{} samples, {} bytes of MP3",
-        rendered.mp3.facts.samples, rendered.mp3.bytes
+        "{} samples, {} bytes of MP3, {} of the stream",
+        rendered.mp3.facts.samples,
+        rendered.mp3.bytes,
+        rendered.stream.map_or(0, |stream| stream.bytes)
     ))
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ids::{AccountId, MailId, MasterId, SubmissionId, TrackId},
+    ids::{AccountId, AudioFileId, MailId, MasterId, SubmissionId, TrackId},
     upload::UploadId,
 };
 
@@ -68,6 +68,10 @@ pub enum Job {
     JoinUpload { upload: UploadId },
     /// Take words from fingerprints that have given none, so that the same recordings are found.
     IndexFingerprints,
+    /// Begin to render the streams of audio files that have none.
+    RenderStreams,
+    /// Render one of them; as many are left with it.
+    RenderStream { audio_file: AudioFileId, left: i64 },
     /// Remove what was sent and is of no use to anybody.
     CleanupUploads,
     /// Remove sounds that nobody can fetch any more, and objects that no row names.
@@ -103,6 +107,8 @@ impl Job {
         "refresh_counters",
         "refund_payment",
         "remind_of_renewal",
+        "render_stream",
+        "render_streams",
         "renew_free_playlist",
         "renew_plans",
         "send_mail",
@@ -143,6 +149,8 @@ impl Job {
             Self::Ingest { .. } => Self::HEAVY,
             Self::JoinUpload { .. } => "join_upload",
             Self::IndexFingerprints => "index_fingerprints",
+            Self::RenderStreams => "render_streams",
+            Self::RenderStream { .. } => "render_stream",
             Self::CleanupUploads => "cleanup_uploads",
             Self::CleanupAudioFiles => "cleanup_audio_files",
         }

@@ -270,6 +270,10 @@ const _: () = assert!(
 pub const ORPHAN_AGE_SECONDS: i64 = 24 * 3_600;
 /// How often the progress of a master's ingest is stored.
 pub const INGEST_PROGRESS_SECONDS: u64 = 1;
+/// When a stream that could not be rendered is tried again: if the sold file cannot be used, after a while in which the
+/// program or the file may have been mended; if anything else failed, soon.
+pub const STREAM_UNUSABLE_RETRY_SECONDS: i64 = 30 * DAY_SECONDS;
+pub const STREAM_RETRY_SECONDS: i64 = 3_600;
 /// Longest audio accepted; a header that claims more is not believed.
 pub const AUDIO_SECONDS_MAX: u64 = 3 * 3_600;
 /// Loudness is measured over blocks of this length (EBU R 128), so shorter audio cannot be judged.

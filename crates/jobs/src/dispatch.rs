@@ -1,7 +1,7 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, admin, attachments, catalog, charts, cleanup, downloads, ingest::ingest, mail,
+    App, AppError, accounts, admin, attachments, catalog, charts, cleanup, downloads, ingest, mail,
     notifications, pictures, plans, playlists, review, saved_filters, stats, submissions::uploads,
     suggestions,
 };
@@ -35,9 +35,11 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
         Job::PublishTrack { track } => admin::publish_track(app, track).await,
         Job::DeleteAttachment { object } => attachments::delete_attachment(app, &object).await,
-        Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
+        Job::Ingest { master } => ingest::ingest(&app.store, &app.media, master, || app.now()).await,
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
         Job::IndexFingerprints => uploads::index_fingerprints(app).await,
+        Job::RenderStreams => ingest::render_streams(app).await,
+        Job::RenderStream { audio_file, .. } => ingest::render_stream(app, audio_file).await,
         Job::CleanupUploads => uploads::cleanup_uploads(app).await,
         Job::CleanupAudioFiles => cleanup::cleanup_audio_files(app).await,
     }

@@ -84,6 +84,11 @@ pub fn schedule() -> Vec<ScheduleEntry> {
             job: Job::IndexFingerprints,
         },
         ScheduleEntry {
+            name: "render_streams",
+            when: When::Every(TEN_MINUTES),
+            job: Job::RenderStreams,
+        },
+        ScheduleEntry {
             name: "mail_digests",
             when: When::DailyAt(11, 0),
             job: Job::MailDigests,

@@ -22,7 +22,8 @@ pub enum ObjectUse {
 /// Any number that no other lock of the pool has.
 const OBJECTS: i64 = 0x70_756C_746F_626A;
 
-const FILES: &str = "SELECT object_id FROM stored_files WHERE kind IN ('mp3', 'wav') AND object_id IN (";
+const FILES: &str =
+    "SELECT object_id FROM stored_files WHERE kind IN ('mp3', 'wav', 'stream') AND object_id IN (";
 
 impl ObjectUse {
     /// Each lacks its list of objects.

@@ -112,7 +112,7 @@ async fn a_preview_from_the_middle_is_frames_of_the_middle_and_begins_on_its_sam
         .body
         .windows(audio_bytes.len())
         .position(|bytes| bytes == audio_bytes);
-    let frames_before = (MIDDLE_MS as usize * 441 / 10 + 576 + 529) / 1152 - 2;
+    let frames_before = (MIDDLE_MS as usize * 441 / 10 + 576 + 529) / 1152 - 3;
     assert!(
         at.is_some_and(|at| at.abs_diff(HEAD_BYTES + frames_before * 1045) < 1045),
         "{at:?}"

@@ -59,6 +59,7 @@ mod sessions;
 mod share;
 mod social;
 mod stats;
+mod stream_renditions;
 mod streams;
 mod submissions;
 mod test_app;

@@ -172,6 +172,7 @@ fn measurements(waveform: &str, now: Timestamp) -> NewAudioFile {
     NewAudioFile {
         mp3: StoredFileId(1),
         wav: None,
+        stream: None,
         measured: AudioMeasurements {
             duration_ms: SECONDS as i64 * 1000,
             bpm: Some(Bpm(12_805)),

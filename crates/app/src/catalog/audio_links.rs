@@ -8,11 +8,12 @@ use pult_catalog::AudioLinks;
 use pult_domain::{
     entitlement::PlayScope,
     ids::{SessionId, VersionId},
-    limits::AUDIO_LINK_HOURS,
     problem::Problem,
-    time::{HOUR_MS, Timestamp},
+    time::Timestamp,
 };
 use pult_media::{LinkError, Signature, Signer};
+
+use crate::player::link_expiry;
 
 const PURPOSE: &str = "audio";
 
@@ -62,8 +63,7 @@ pub struct SignedAudioLinks<'a> {
 impl<'a> SignedAudioLinks<'a> {
     /// A session of `None` is a visitor's, who hears whole only what is free.
     pub fn new(signer: &'a Signer, session: Option<SessionId>, now: Timestamp) -> Self {
-        let this_hour = now.0.div_euclid(HOUR_MS);
-        let expires_at_ms = (this_hour + 1 + AUDIO_LINK_HOURS) * HOUR_MS;
+        let expires_at_ms = link_expiry(now);
         Self {
             signer,
             session,
@@ -181,6 +181,8 @@ pub(crate) fn verify(
 
 #[cfg(test)]
 mod tests {
+    use pult_domain::{limits::AUDIO_LINK_HOURS, time::HOUR_MS};
+
     use super::*;
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000);

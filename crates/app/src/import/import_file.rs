@@ -28,8 +28,8 @@ use crate::{
     AppError,
     cleanup::is_referenced,
     ingest::{
-        IngestError, NewCatalogTrack, RenderedFiles, new_version, read_file, render, save_audio_file,
-        save_cover,
+        IngestError, NewCatalogTrack, RenderedFiles, StreamRendering, new_version, read_file, render,
+        save_audio_file, save_cover,
     },
     pictures::square_jpeg,
 };
@@ -111,6 +111,7 @@ impl Import<'_> {
             self.media,
             &object,
             move || File::open(&path),
+            StreamRendering::InPass,
             Arc::new(AtomicU8::new(0)),
             (self.now)(),
         );

@@ -15,6 +15,7 @@ use pult_domain::{
     audio::MasterState,
     ids::MasterId,
     limits::{INGEST_PROGRESS_SECONDS, MASTER_BYTES_TOP},
+    problem::Problem,
     time::Timestamp,
 };
 use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind};
@@ -22,7 +23,7 @@ use pult_store::{Master, Store};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
 
-use super::{IngestError, RenderedFiles, new_track::new_version, render, save_audio_file};
+use super::{IngestError, RenderedFiles, StreamRendering, new_track::new_version, render, save_audio_file};
 use crate::{AppError, cleanup::is_referenced};
 
 const TOO_LARGE: &str = "file_too_large";
@@ -122,6 +123,7 @@ async fn render_with_progress(
         media,
         &master.new.object_id,
         move || File::open(&path),
+        StreamRendering::InPass,
         Arc::clone(&percent),
         now(),
     ));
@@ -171,9 +173,10 @@ async fn save_version(
 
 impl From<IngestError> for AppError {
     fn from(error: IngestError) -> Self {
-        match error {
-            IngestError::Media(error) => Self::Media(error),
-            other => Self::Internal(other.to_string()),
+        match (error.code().and_then(Problem::of_master), error) {
+            (Some(problem), _) => problem.into(),
+            (None, IngestError::Media(error)) => Self::Media(error),
+            (None, other) => Self::Internal(other.to_string()),
         }
     }
 }

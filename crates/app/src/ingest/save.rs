@@ -22,9 +22,14 @@ pub async fn save_audio_file(tx: &mut Tx, rendered: &RenderedFiles) -> Result<Ve
         Some(wav) => Some(tx.put_file(wav).await?),
         None => None,
     };
+    let stream = match &rendered.stream {
+        Some(stream) => Some(tx.put_file(stream).await?),
+        None => None,
+    };
     let new = NewAudioFile {
         mp3,
         wav,
+        stream,
         measured: rendered.measured.clone(),
         fingerprint: rendered.fingerprint.clone(),
         created_at: rendered.at,
@@ -49,8 +54,6 @@ pub(super) fn to_measurements(rendered: &RenderedMaster, waveform: String) -> Au
     let analysis: &Analysis = &rendered.analysis;
     let tempo = analysis.tempo.as_ref();
     AudioMeasurements {
-        // The playing time, which for an MP3 without a declared delay is a little shorter than its decoded
-        // length.
         duration_ms: ms(rendered.mp3.facts.seconds()),
         bpm: tempo.map(|tempo| bpm(tempo.bpm)),
         bpm_alternatives: tempo.map_or_else(Vec::new, |tempo| {

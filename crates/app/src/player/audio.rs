@@ -13,9 +13,9 @@ use pult_domain::{
     problem::Problem,
 };
 use pult_media::{Layout, ObjectKey, ObjectKind};
-use pult_store::NewStoredFile;
+use pult_store::{NewStoredFile, StoredFile};
 
-use super::{AudioTransfer, Listener, audio_streams::WholeVersion};
+use super::{AudioTransfer, Listener, audio_streams::WholeVersion, link_hour::link_hour};
 use crate::{
     App, AppError,
     catalog::{AudioLink, PlayableShare, verify_audio_link},
@@ -42,8 +42,8 @@ impl PlayableAudio {
     }
 }
 
-/// The audio that a signed link allows, as a file of exactly that length: frames of the stored MP3 after a
-/// generated head, so that not even the headers reveal the full length.
+/// The audio that a signed link allows, as a file of exactly that length: frames of the stream after a generated
+/// head, so that not even the headers reveal the full length.
 #[crate::boxed]
 pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<PlayableAudio, AppError> {
     let share = verify_audio_link(&app.signer, &link, app.now())?;
@@ -65,7 +65,8 @@ pub async fn audio<'a>(app: &'a App, link: AudioLink<'a>) -> Result<PlayableAudi
             None
         }
     };
-    let mp3 = version.mp3.ok_or(Problem::NotFound)?.file;
+    let sold = version.mp3.ok_or(Problem::NotFound)?;
+    let mp3 = choose_rendition(sold, version.stream, link.expires_at_ms);
     let facts = required_facts(&mp3)?;
     let cut = match share {
         PlayableShare::Whole => facts.whole(),
@@ -94,6 +95,22 @@ fn ensure_published(app: &App, track: TrackId, version: VersionId) -> Result<(),
     found.map(|_| ()).ok_or(Problem::NotFound)
 }
 
+/// The stream, or the sold file while there is none. An address opens the same file as long as it is valid: browsers
+/// join parts of what they loaded from it, and some do not compare ETags. So a stream that was rendered after the sold
+/// file is opened by the links of the hours after that.
+pub(crate) fn choose_rendition(
+    sold: StoredFile,
+    stream: Option<StoredFile>,
+    link_expires_at_ms: i64,
+) -> NewStoredFile {
+    let sold = sold.file;
+    let latest = sold.created_at.max(link_hour(link_expires_at_ms));
+    stream
+        .map(|stream| stream.file)
+        .filter(|stream| stream.created_at <= latest)
+        .unwrap_or(sold)
+}
+
 /// A visitor hears a track whole only as long as it is free.
 fn ensure_free(app: &App, track: TrackId, version: VersionId) -> Result<(), Problem> {
     ensure_published(app, track, version)?;
@@ -104,7 +121,7 @@ fn ensure_free(app: &App, track: TrackId, version: VersionId) -> Result<(), Prob
     is_free.then_some(()).ok_or(Problem::LinkExpired)
 }
 
-/// The whole stored MP3, with its checksum.
+/// A whole stored MP3, with its checksum.
 pub(crate) async fn load_whole(app: &App, mp3: &NewStoredFile) -> Result<Arc<Layout>, AppError> {
     build_layout(app, mp3, required_facts(mp3)?.whole()).await
 }

@@ -11,7 +11,7 @@ use pult_domain::{
     vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
-use pult_store::{NewHiddenTrack, NewMaster, Store};
+use pult_store::{NewHiddenTrack, NewMaster, Store, StoredFileKind};
 
 struct Pool {
     store: Store,
@@ -111,6 +111,10 @@ on_both! {
         let payload = ObjectKey::new(ObjectKind::Rendition, mp3.object_id.parse().unwrap());
         let frames = pool.media.get_bytes_limited(payload, u64::MAX).await.unwrap();
         assert_eq!((frames.len() as i64, crc32fast::hash(&frames)), (mp3.length, mp3.crc32));
+        let stream = file.stream.unwrap().file;
+        assert_eq!((stream.kind, stream.samples), (StoredFileKind::Stream, mp3.samples));
+        assert!(stream.length * 100 <= mp3.length * 45);
+        assert_eq!(pool.store.next_missing_stream(NOW).await.unwrap(), None);
         let sound = pool.store.audio_files_of(track).await.unwrap().remove(0).measured;
         let waveform = ObjectKey::new(ObjectKind::Waveform, sound.waveform.parse().unwrap());
         assert!(pool.media.get_bytes_limited(waveform, 10_000).await.unwrap().starts_with(b"PWF1"));

@@ -11,3 +11,4 @@ mod import;
 mod ingest;
 mod mail;
 mod nodes;
+mod streams;

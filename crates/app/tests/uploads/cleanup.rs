@@ -55,9 +55,17 @@ async fn is_whole(pool: &UploadScene, id: &UploadId) -> bool {
     let audio_file = store.sound(audio_file_of(pool, id).await).await.unwrap().unwrap();
     let mp3 = store.file(audio_file.mp3).await.unwrap().unwrap().file;
     let wav = store.file(audio_file.wav.unwrap()).await.unwrap().unwrap().file;
+    let stream = store
+        .file(audio_file.stream.unwrap())
+        .await
+        .unwrap()
+        .unwrap()
+        .file;
     for (kind, object) in [
         (ObjectKind::Rendition, &mp3.object_id),
         (ObjectKind::Rendition, mp3.frame_table.as_ref().unwrap()),
+        (ObjectKind::Rendition, &stream.object_id),
+        (ObjectKind::Rendition, stream.frame_table.as_ref().unwrap()),
         (ObjectKind::Waveform, &audio_file.measured.waveform),
         (ObjectKind::Master, &wav.object_id),
     ] {
@@ -75,16 +83,16 @@ on_both! {
         let other = pool.send("C - D.wav", &wav(3, 0.07)).await;
         pool.work().await;
         let audio_file_id = audio_file_of(pool, &id).await;
-        assert_eq!(count_objects(pool).await, (4, 2, 2));
+        assert_eq!(count_objects(pool).await, (8, 2, 2));
         uploads::remove(&pool.app, pool.author, &id).await.unwrap();
         cleanup::cleanup_audio_files(&pool.app).await.unwrap();
         let later = days_later(pool, UNUSED_AUDIO_RETENTION_DAYS - 1).await;
         cleanup::cleanup_audio_files(&later.app).await.unwrap();
-        assert_eq!(count_objects(&later).await, (4, 2, 2), "it is not long enough");
+        assert_eq!(count_objects(&later).await, (8, 2, 2), "it is not long enough");
         let later = days_later(pool, UNUSED_AUDIO_RETENTION_DAYS + 1).await;
         for _ in 0..2 {
             cleanup::cleanup_audio_files(&later.app).await.unwrap();
-            assert_eq!(count_objects(&later).await, (2, 1, 1));
+            assert_eq!(count_objects(&later).await, (4, 1, 1));
             assert_eq!(later.app.store.sound(audio_file_id).await.unwrap(), None);
         }
         assert!(is_whole(&later, &other).await);
@@ -107,7 +115,7 @@ on_both! {
         uploads::remove(&later.app, later.author, &again).await.unwrap();
         let later = days_later(pool, UNUSED_AUDIO_RETENTION_DAYS + 1).await;
         cleanup::cleanup_audio_files(&later.app).await.unwrap();
-        assert_eq!(count_objects(&later).await, (2, 1, 1), "it was in use two days ago");
+        assert_eq!(count_objects(&later).await, (4, 1, 1), "it was in use two days ago");
     }
 
     async fn what_a_crash_left_without_a_row_is_found(pool: &UploadScene) {
@@ -118,7 +126,7 @@ on_both! {
         let audio_file = app.store.sound(audio_file_of(pool, &removed).await).await.unwrap().unwrap();
         uploads::remove(app, pool.author, &removed).await.unwrap();
         let now = app.now();
-        for file in [Some(audio_file.mp3), audio_file.wav].into_iter().flatten() {
+        for file in [Some(audio_file.mp3), audio_file.wav, audio_file.stream].into_iter().flatten() {
             app.store.mark_files_unused(&[file], now).await.unwrap();
             let mut tx = app.store.begin().await.unwrap();
             tx.lock_objects().await.unwrap();
@@ -126,14 +134,14 @@ on_both! {
             // The rows are deleted, and the node crashes here.
             tx.commit().await.unwrap();
         }
-        assert_eq!(count_objects(pool).await, (4, 2, 2));
+        assert_eq!(count_objects(pool).await, (8, 2, 2));
         for object_use in [ObjectUse::Rendition, ObjectUse::Waveform, ObjectUse::Master] {
             assert_eq!(delete_orphans(app, object_use, 0).await, 0, "they are young");
         }
-        assert_eq!(delete_orphans(app, ObjectUse::Rendition, FOR_EVER).await, 2);
+        assert_eq!(delete_orphans(app, ObjectUse::Rendition, FOR_EVER).await, 4);
         assert_eq!(delete_orphans(app, ObjectUse::Waveform, FOR_EVER).await, 1);
         assert_eq!(delete_orphans(app, ObjectUse::Master, FOR_EVER).await, 1);
-        assert_eq!(count_objects(pool).await, (2, 1, 1));
+        assert_eq!(count_objects(pool).await, (4, 1, 1));
         assert!(is_whole(pool, &stays).await);
     }
 

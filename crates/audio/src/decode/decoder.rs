@@ -17,8 +17,8 @@ use crate::Stereo;
 /// What is known of the file before its first packet.
 #[derive(Debug, Default)]
 pub(super) struct DeclaredStream {
-    /// Samples that a scan of the file found.
-    pub(super) samples: Option<u64>,
+    /// What a scan of the file found to be audio.
+    pub(super) trim: Option<Trim>,
     /// What is wrong with the file even if everything in it decodes.
     pub(super) flaw: Option<DecodeError>,
     /// Packets that a scan found to be invalid.
@@ -40,7 +40,7 @@ pub(super) struct Trim {
 impl Trim {
     pub(super) fn new(expected: &DeclaredStream, track_samples: Option<u64>, sample_rate: u32) -> Self {
         let Some(edit) = expected.edit else {
-            return Self::default();
+            return expected.trim.unwrap_or_default();
         };
         let skip = edit.start_samples(sample_rate);
         let rest = track_samples.map(|samples| samples.saturating_sub(skip));

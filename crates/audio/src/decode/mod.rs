@@ -122,18 +122,18 @@ fn open_guarded(
         });
     }
     let trim = Trim::new(&expected, track.num_frames, sample_rate);
-    let declared = trim
-        .samples
-        .or(expected.samples)
-        .or(track.num_frames)
-        .filter(|samples| *samples > 0);
+    let declared = trim.samples.or(track.num_frames).filter(|samples| *samples > 0);
     if declared.is_some_and(|samples| samples / u64::from(sample_rate) > limits.seconds) {
         return Err(DecodeError::TooLong {
             max_seconds: limits.seconds,
         });
     }
+    let options = AudioDecoderOptions::default()
+        .verify(true)
+        // Of an MP3 the scan knows better what is audio.
+        .gapless(container != Container::Mp3);
     let decoder = get_codecs()
-        .make_audio_decoder(parameters, &AudioDecoderOptions::default().verify(true))
+        .make_audio_decoder(parameters, &options)
         .map_err(|error| match DecodeError::from(error) {
             DecodeError::Unsupported(what) => {
                 unsupported::unsupported_aac(parameters).unwrap_or(DecodeError::Unsupported(what))

@@ -6,11 +6,11 @@ use std::io::{self, BufReader, Read};
 
 use super::{
     DecodeError, Unit,
-    decoder::DeclaredStream,
+    decoder::{DeclaredStream, Trim},
     sniff::{ID3_HEAD, id3_length},
     source::DecodeSource,
 };
-use crate::mp3::FrameHeader;
+use crate::mp3::{Edges, FrameHeader};
 
 /// How far the first frame may be behind padding or foreign bytes.
 const SYNC_BYTES: usize = 128 * 1024;
@@ -32,6 +32,7 @@ pub(super) struct Mp3Scan {
     pub(super) frames: u64,
     pub(super) frame_bytes: u64,
     pub(super) declared_frames: Option<u64>,
+    edges: Edges,
     /// Whether the last frame is incomplete.
     pub(super) cut: bool,
     /// Bytes between frames that are neither frames nor tags.
@@ -51,6 +52,7 @@ pub(super) fn scan(source: &mut DecodeSource) -> Result<Mp3Scan, DecodeError> {
         frames: 0,
         frame_bytes: 0,
         declared_frames: None,
+        edges: Edges::UNKNOWN,
         cut: false,
         gap_bytes: 0,
     };
@@ -78,8 +80,12 @@ impl Mp3Scan {
             _ => None,
         };
         DeclaredStream {
-            // The demultiplexer removes padding, and then knows the length better.
-            samples: self.declared_frames.is_none().then(|| samples(self.frames)),
+            // What a player of the copied frames plays, so that measurements, the stream and the sold file begin and
+            // end together.
+            trim: Some(Trim {
+                skip: self.edges.skipped(),
+                samples: Some(self.edges.audio_samples(samples(self.frames))),
+            }),
             flaw,
             broken: lost,
             ..DeclaredStream::default()
@@ -132,7 +138,10 @@ impl Mp3Scan {
             };
             is_first = false;
             match info {
-                Some(info) => self.declared_frames = info.frames,
+                Some(info) => {
+                    self.declared_frames = info.frames;
+                    self.edges = Edges::read(&frame[..bytes]).unwrap_or(Edges::UNKNOWN);
+                }
                 None => {
                     self.frames += 1;
                     self.frame_bytes += bytes as u64;

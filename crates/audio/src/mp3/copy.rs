@@ -3,16 +3,10 @@
 use std::io::{self, Read, Write};
 
 use super::{
-    cut::{DECODER_DELAY, StreamFacts},
+    cut::StreamFacts,
     header::{FRAME_BYTES_MAX, FrameHeader, HEADER_BYTES},
     info::{Edges, is_info_frame},
     payload::{FrameWriter, Mp3Payload},
-};
-
-/// Without a declared delay, everything after the decoder's own delay is audio.
-const UNKNOWN_DELAY: Edges = Edges {
-    delay: 0,
-    padding: DECODER_DELAY as u16,
 };
 
 /// Copies `stream`, which begins with a frame, to `sink`. Skips what is between frames, frames of another
@@ -21,7 +15,7 @@ pub fn copy_frames(stream: impl Read, sink: impl Write) -> io::Result<Option<Mp3
     let mut bytes = Window::new(stream);
     let mut writer = FrameWriter::new(sink);
     let mut stream_header: Option<FrameHeader> = None;
-    let mut edges = UNKNOWN_DELAY;
+    let mut edges = Edges::UNKNOWN;
     let mut is_first = true;
     while bytes.fill(FRAME_BYTES_MAX)? >= HEADER_BYTES {
         let is_same_rate = |found: &FrameHeader| {
@@ -34,7 +28,7 @@ pub fn copy_frames(stream: impl Read, sink: impl Write) -> io::Result<Option<Mp3
             continue;
         };
         if std::mem::take(&mut is_first) && is_info_frame(frame) {
-            edges = Edges::read(frame).unwrap_or(UNKNOWN_DELAY);
+            edges = Edges::read(frame).unwrap_or(Edges::UNKNOWN);
         } else {
             stream_header.get_or_insert(header);
             writer.write(frame)?;
@@ -52,7 +46,7 @@ pub fn copy_frames(stream: impl Read, sink: impl Write) -> io::Result<Option<Mp3
         frames: writer.frames(),
     };
     let all_samples = u64::from(facts.frames) * facts.samples_per_frame();
-    let samples = all_samples.saturating_sub(u64::from(edges.delay) + u64::from(edges.padding));
+    let samples = edges.audio_samples(all_samples);
     writer.finish(StreamFacts { samples, ..facts }).map(Some)
 }
 

@@ -10,8 +10,9 @@ use super::{
 
 /// A decoder's own delay: a source sample is this much later than the encoder's delay alone.
 pub(super) const DECODER_DELAY: u64 = 529;
-/// Frames before the first needed one on which it depends: overlap and bit reservoir.
-const LEAD_IN_FRAMES: u64 = 2;
+/// Frames before the first needed one on which it depends: it overlaps with the one before, whose data begin up to
+/// 511 bytes earlier, which is two frames of 128 kbit/s. An Info frame cannot declare more than three as delay.
+const LEAD_IN_FRAMES: u64 = 3;
 
 /// What must be stored of a payload to cut it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

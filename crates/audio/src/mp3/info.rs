@@ -4,6 +4,7 @@
 //! Layout: the Xing/Info tag (counts, seek table) followed by the LAME extension (delay, padding, CRC).
 
 use super::{
+    cut::DECODER_DELAY,
     frame_table::FrameSpan,
     header::{FrameHeader, HEADER_BYTES},
 };
@@ -115,14 +116,30 @@ fn choose_header(fields: &InfoFields<'_>) -> Option<FrameHeader> {
 
 /// What encoders add before and after the audio, as declared by the first frame of a foreign file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Edges {
+pub(crate) struct Edges {
     pub(super) delay: u16,
     pub(super) padding: u16,
 }
 
 impl Edges {
+    /// Without a declared delay, everything after the decoder's own delay is audio.
+    pub(crate) const UNKNOWN: Self = Self {
+        delay: 0,
+        padding: DECODER_DELAY as u16,
+    };
+
+    /// How many samples a player drops at the start.
+    pub(crate) fn skipped(self) -> u64 {
+        u64::from(self.delay) + DECODER_DELAY
+    }
+
+    /// How many samples of all that the frames contain are audio.
+    pub(crate) fn audio_samples(self, all_samples: u64) -> u64 {
+        all_samples.saturating_sub(u64::from(self.delay) + u64::from(self.padding))
+    }
+
     /// From a Xing or Info frame with LAME's extension, which other encoders write too.
-    pub(super) fn read(frame: &[u8]) -> Option<Self> {
+    pub(crate) fn read(frame: &[u8]) -> Option<Self> {
         let tag = frame.get(tag_at(frame)?..)?;
         let flags = u32::from_be_bytes(tag.get(4..8)?.try_into().ok()?);
         // Frame count, byte count and quality are four bytes each, the seek table has its own length.

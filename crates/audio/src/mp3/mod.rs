@@ -11,6 +11,7 @@ mod payload;
 
 pub use copy::copy_frames;
 pub use cut::{Cut, StreamFacts};
-pub use encode::{EncodeError, Mp3Encoder, encode_320};
+pub use encode::{EncodeError, Mp3Encoder, Mp3Use, encode, encode_320};
 pub use header::{FrameHeader, Frames};
+pub(crate) use info::Edges;
 pub use payload::Mp3Payload;

@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 
 use super::{
-    resample::{Resampler, mp3_rate},
+    encoders::Mp3Encoders,
     wav_plan::{RenderedWav, WavPlan, crc32_of},
 };
 use crate::{
     Stereo,
     analyze::{Analysis, Analyzer},
     decode::{self, AudioFormat, Codec, DecodeError, Decoder, Limits, ReadSeek},
-    mp3::{EncodeError, Mp3Encoder, Mp3Payload, copy_frames},
+    mp3::{EncodeError, Mp3Payload, copy_frames},
     wav,
 };
 
@@ -50,12 +50,21 @@ impl From<EncodeError> for RenderError {
     }
 }
 
+/// Where a pass writes.
+pub struct RenderSinks<M, S, W> {
+    pub mp3: M,
+    /// Without it, the stream can be rendered later, from the MP3.
+    pub stream: Option<S>,
+    pub wav: W,
+}
+
 /// The results of rendering a master.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RenderedMaster {
     pub format: AudioFormat,
     pub analysis: Analysis,
     pub mp3: Mp3Payload,
+    pub stream: Option<Mp3Payload>,
     pub wav: RenderedWav,
 }
 
@@ -90,11 +99,11 @@ impl<R: ReadSeek + 'static> RenderPass<R> {
     }
 
     /// Renders the whole master. `progress` is called with a share from 0 to 1 after every block; its error
-    /// aborts the pass.
+    /// aborts the pass. An MP3 is copied unchanged once all of it has been decoded successfully; everything else
+    /// is encoded during the pass.
     pub fn run(
         self,
-        mp3: impl Write,
-        wav: impl Write,
+        sinks: RenderSinks<impl Write, impl Write, impl Write>,
         mut progress: impl FnMut(f64) -> io::Result<()>,
     ) -> Result<RenderedMaster, RenderError> {
         let Self {
@@ -104,11 +113,15 @@ impl<R: ReadSeek + 'static> RenderPass<R> {
         } = self;
         let format = decoder.format().clone();
         let mut analyzer = Analyzer::of(&format);
-        let mut pcm = PcmSink::new(&plan, wav);
-        let mut mp3 = Mp3Output::new(&format, mp3)?;
+        let mut pcm = PcmSink::new(&plan, sinks.wav);
+        let (encoded, copied) = match format.codec {
+            Codec::Mp3 => (None, Some(sinks.mp3)),
+            _ => (Some(sinks.mp3), None),
+        };
+        let mut encoders = Mp3Encoders::new(format.sample_rate, encoded, sinks.stream)?;
         while let Some(block) = decoder.next_block()? {
             analyzer.push(block);
-            mp3.push(block)?;
+            encoders.push(block)?;
             pcm.push(block).map_err(RenderError::Sink)?;
             progress(decoder.progress()).map_err(RenderError::Sink)?;
         }
@@ -124,8 +137,11 @@ impl<R: ReadSeek + 'static> RenderPass<R> {
                 pcm,
             },
         };
+        let encoded = encoders.finish()?;
+        let copied = copied.map(|sink| copy_master(master, sink)).transpose()?;
         Ok(RenderedMaster {
-            mp3: mp3.finish(master)?,
+            mp3: copied.or(encoded.sold).ok_or(DecodeError::Empty)?,
+            stream: encoded.stream,
             analysis: analyzer.finish(),
             format,
             wav,
@@ -133,60 +149,27 @@ impl<R: ReadSeek + 'static> RenderPass<R> {
     }
 }
 
-/// An MP3 is copied unchanged once all of it has been decoded successfully; everything else is encoded
-/// during the pass.
-enum Mp3Output<W> {
-    Copy(W),
-    Encode {
-        encoder: Box<Mp3Encoder<W>>,
-        resampler: Option<Box<Resampler>>,
-    },
+fn copy_master(master: impl ReadSeek + 'static, sink: impl Write) -> Result<Mp3Payload, RenderError> {
+    let frames = decode::mp3_frames(master)?;
+    let copied = copy_frames(frames, sink).map_err(RenderError::Sink)?;
+    copied.ok_or(RenderError::Decode(DecodeError::Empty))
 }
 
-impl<W: Write> Mp3Output<W> {
-    fn new(format: &AudioFormat, sink: W) -> Result<Self, RenderError> {
-        if format.codec == Codec::Mp3 {
-            return Ok(Self::Copy(sink));
-        }
-        let rate = mp3_rate(format.sample_rate);
-        Ok(Self::Encode {
-            encoder: Box::new(Mp3Encoder::new(rate, sink)?),
-            resampler: Resampler::new(format.sample_rate, rate).map(Box::new),
-        })
+/// Renders the stream from a sold MP3, of which the master may be gone. Decoding begins and ends where a player
+/// does, so both have the same time.
+pub fn render_stream(
+    sold: impl ReadSeek + 'static,
+    sink: impl Write,
+    mut progress: impl FnMut(f64) -> io::Result<()>,
+) -> Result<Mp3Payload, RenderError> {
+    let mut decoder = decode::open(sold, Limits::default())?;
+    let mut encoders = Mp3Encoders::new(decoder.format().sample_rate, None::<io::Sink>, Some(sink))?;
+    while let Some(block) = decoder.next_block()? {
+        encoders.push(block)?;
+        progress(decoder.progress()).map_err(RenderError::Sink)?;
     }
-
-    fn push(&mut self, block: &Stereo) -> Result<(), EncodeError> {
-        match self {
-            Self::Copy(_) => Ok(()),
-            Self::Encode {
-                encoder,
-                resampler: None,
-            } => encoder.push(&block.left, &block.right),
-            Self::Encode {
-                encoder,
-                resampler: Some(resampler),
-            } => resampler.push(block, |left, right| encoder.push(left, right)),
-        }
-    }
-
-    fn finish(self, master: impl ReadSeek + 'static) -> Result<Mp3Payload, RenderError> {
-        match self {
-            Self::Copy(sink) => {
-                let frames = decode::mp3_frames(master)?;
-                let copied = copy_frames(frames, sink).map_err(RenderError::Sink)?;
-                copied.ok_or(RenderError::Decode(DecodeError::Empty))
-            }
-            Self::Encode {
-                mut encoder,
-                resampler,
-            } => {
-                if let Some(resampler) = resampler {
-                    resampler.finish(|left, right| encoder.push(left, right))?;
-                }
-                Ok(encoder.finish()?)
-            }
-        }
-    }
+    let encoded = encoders.finish()?;
+    encoded.stream.ok_or(RenderError::Decode(DecodeError::Empty))
 }
 
 /// Writes the samples of a WAV, if one is needed.

@@ -10,7 +10,7 @@ use std::{
 use pult_audio::{
     decode::{self, Limits},
     fingerprint::fingerprint_file,
-    render::RenderPass,
+    render::{RenderPass, RenderSinks},
     tags,
 };
 
@@ -253,7 +253,12 @@ fn check_format(name: &str) {
         if seed % 10 == 0 {
             let _ = fingerprint_file(Cursor::new(file.clone()), true);
             let open = || Ok(Cursor::new(file.clone()));
-            if let Err(error) = RenderPass::open(open).and_then(|pass| pass.run(sink(), sink(), |_| Ok(()))) {
+            let sinks = RenderSinks {
+                mp3: sink(),
+                stream: Some(sink()),
+                wav: sink(),
+            };
+            if let Err(error) = RenderPass::open(open).and_then(|pass| pass.run(sinks, |_| Ok(()))) {
                 assert!(error.code().is_some(), "another try would not help: {error}");
             }
         }

@@ -17,4 +17,5 @@ mod hostile;
 mod mp3_decodes;
 mod refused;
 mod render;
+mod stream;
 mod synth_pieces;

@@ -12,7 +12,7 @@ use symphonia::core::{
 };
 
 /// The left channel as a player would output it, without delay and padding.
-fn decode(file: Vec<u8>) -> Vec<f32> {
+pub(crate) fn decode(file: Vec<u8>) -> Vec<f32> {
     let source = MediaSourceStream::new(Box::new(Cursor::new(file)), Default::default());
     let mut format = symphonia::default::get_probe()
         .probe(&Hint::new(), source, Default::default(), Default::default())
@@ -32,9 +32,9 @@ fn decode(file: Vec<u8>) -> Vec<f32> {
     left
 }
 
-type Encoded = (mp3::Mp3Payload, Vec<u8>);
+pub(crate) type Encoded = (mp3::Mp3Payload, Vec<u8>);
 
-fn build_file((payload, frames): &Encoded, cut: &mp3::Cut) -> Vec<u8> {
+pub(crate) fn build_file((payload, frames): &Encoded, cut: &mp3::Cut) -> Vec<u8> {
     let table = payload.frame_table();
     let entries = frame_table::bytes_of(&cut.frames);
     let span = FrameSpan::parse(&table[entries.start as usize..entries.end as usize]).unwrap();
@@ -45,7 +45,7 @@ fn build_file((payload, frames): &Encoded, cut: &mp3::Cut) -> Vec<u8> {
 
 /// A rising tone: no two moments are alike, so a shift of one sample is an error. Its ends are faded,
 /// because no lossy codec keeps a hard edge.
-fn chirp(samples: usize) -> Stereo {
+pub(crate) fn chirp(samples: usize) -> Stereo {
     let fade = |n: usize| (n.min(samples - n) as f32 / 2_000.0).min(1.0);
     let tone: Vec<f32> = (0..samples)
         .map(|n| (fade(n), n as f64 / f64::from(SAMPLE_RATE)))
@@ -57,7 +57,7 @@ fn chirp(samples: usize) -> Stereo {
     }
 }
 
-fn loudest_difference(output: &[f32], expected: &[f32]) -> f32 {
+pub(crate) fn loudest_difference(output: &[f32], expected: &[f32]) -> f32 {
     assert_eq!(output.len(), expected.len());
     output
         .iter()

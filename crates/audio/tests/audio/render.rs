@@ -8,7 +8,7 @@ use pult_audio::{
     Stereo,
     decode::{self, Limits},
     mp3::{FrameHeader, Frames, Mp3Payload, encode_320, frame_table::FrameSpan},
-    render::{RenderError, RenderPass, RenderedMaster, RenderedWav},
+    render::{RenderError, RenderPass, RenderSinks, RenderedMaster, RenderedWav},
     wav::{PcmFormat, write_samples},
 };
 
@@ -23,7 +23,13 @@ struct RenderOutput {
 fn render(master: &[u8]) -> Result<RenderOutput, RenderError> {
     let pass = RenderPass::open(|| Ok(Cursor::new(master.to_vec())))?;
     let (mut frames, mut pcm) = (Vec::new(), Vec::new());
-    let rendered = pass.run(&mut frames, &mut pcm, |_| Ok(()))?;
+    let sinks = RenderSinks {
+        mp3: &mut frames,
+        stream: None::<io::Sink>,
+        wav: &mut pcm,
+    };
+    let rendered = pass.run(sinks, |_| Ok(()))?;
+    assert_eq!(rendered.stream, None);
     Ok(RenderOutput {
         rendered,
         frames,
@@ -305,6 +311,11 @@ fn masters_that_cannot_be_used_say_why() {
 fn whoever_waits_can_end_the_pass() {
     let master = wav(PcmFormat::CD, &stereo(44_100, 100_000));
     let pass = RenderPass::open(|| Ok(Cursor::new(master.clone()))).unwrap();
-    let stopped = pass.run(io::sink(), io::sink(), |_| Err(io::ErrorKind::Interrupted.into()));
+    let sinks = RenderSinks {
+        mp3: io::sink(),
+        stream: Some(io::sink()),
+        wav: io::sink(),
+    };
+    let stopped = pass.run(sinks, |_| Err(io::ErrorKind::Interrupted.into()));
     assert!(matches!(stopped, Err(RenderError::Sink(_))));
 }

@@ -3,7 +3,7 @@
 use std::{io::Cursor, sync::Arc};
 
 use bytes::Bytes;
-use pult_app::ingest::{RenderedFiles, render};
+use pult_app::ingest::{RenderedFiles, StreamRendering, render};
 use pult_audio::{
     synth::DemoPiece,
     wav::{PcmFormat, dithered_16},
@@ -17,6 +17,7 @@ use super::DemoError;
 pub(super) async fn render_piece(
     media: &MediaStore,
     demo: &DemoPiece,
+    streams: StreamRendering,
     now: Timestamp,
 ) -> Result<RenderedFiles, DemoError> {
     let master = render_master(demo)?;
@@ -27,7 +28,7 @@ pub(super) async fn render_piece(
         String::new()
     };
     let open = move || Ok(Cursor::new(master.clone()));
-    let mut rendered = render(media, &object, open, Arc::default(), now).await?;
+    let mut rendered = render(media, &object, open, streams, Arc::default(), now).await?;
     if !demo.lossless {
         rendered.wav = None;
     }

@@ -94,7 +94,7 @@ fn generate_item(
     number: usize,
 ) -> Result<Item, DemoError> {
     if let Some(piece) = options.pieces.get(number) {
-        let audio = handle.block_on(render_piece(media, piece, options.now))?;
+        let audio = handle.block_on(render_piece(media, piece, options.streams, options.now))?;
         return Ok(Item::Audio(Box::new(audio)));
     }
     let number = number - options.pieces.len();

@@ -12,6 +12,7 @@ mod write;
 
 use std::sync::Arc;
 
+use pult_app::ingest::StreamRendering;
 use pult_audio::synth::{DemoPiece, demo_pieces};
 use pult_domain::{ids::TrackId, time::Timestamp};
 use pult_media::MediaStore;
@@ -36,6 +37,8 @@ pub struct FillOptions {
     pub progress: FillProgress,
     /// The music to use; all demo pieces by default.
     pub pieces: Vec<DemoPiece>,
+    /// A first page need not wait for streams: until they are there, the sold MP3s play.
+    pub streams: StreamRendering,
     /// How many different pictures to draw.
     pub covers: usize,
     pub portraits: usize,
@@ -49,6 +52,7 @@ impl FillOptions {
             production: false,
             progress: FillProgress::Silent,
             pieces: demo_pieces(),
+            streams: StreamRendering::Later,
             covers: COVERS,
             portraits: PORTRAITS,
         }

@@ -1,7 +1,7 @@
 //! `pult demo`: fills an empty pool with invented artists, real audio and a month of activity.
 
 use clap::Args;
-use pult_app::{Clock, accounts::hash_password, charts, suggestions};
+use pult_app::{Clock, accounts::hash_password, charts, ingest::StreamRendering, suggestions};
 use pult_demo::{FillOptions, FillProgress, fill, pool::DEFAULT_TRACKS};
 
 use super::CommandError;
@@ -12,6 +12,9 @@ pub(crate) struct Options {
     /// How many tracks; past the default size they carry no audio
     #[arg(long, default_value_t = DEFAULT_TRACKS)]
     tracks: usize,
+    /// Render what plays at once, instead of in the background once the pool is served
+    #[arg(long)]
+    streams: bool,
 }
 
 pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandError> {
@@ -22,6 +25,10 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
         tracks: options.tracks,
         production: config.is_production(),
         progress: FillProgress::detect(config.locale),
+        streams: match options.streams {
+            true => StreamRendering::InPass,
+            false => StreamRendering::Later,
+        },
         ..FillOptions::new(Clock::machine())
     };
     let report = fill(&store, &media, options, hash_password).await?;

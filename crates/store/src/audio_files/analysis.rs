@@ -48,6 +48,7 @@ pub struct AudioMeasurements {
 pub struct NewAudioFile {
     pub mp3: StoredFileId,
     pub wav: Option<StoredFileId>,
+    pub stream: Option<StoredFileId>,
     pub measured: AudioMeasurements,
     pub fingerprint: Vec<u8>,
     pub created_at: Timestamp,
@@ -58,6 +59,7 @@ pub struct AudioFile {
     pub id: AudioFileId,
     pub mp3: StoredFileId,
     pub wav: Option<StoredFileId>,
+    pub stream: Option<StoredFileId>,
     pub measured: AudioMeasurements,
 }
 
@@ -66,6 +68,7 @@ struct AudioFileRow {
     id: i64,
     mp3_file_id: i64,
     wav_file_id: Option<i64>,
+    stream_file_id: Option<i64>,
     waveform: String,
     soundwave: Vec<u8>,
     duration_ms: i64,
@@ -93,8 +96,8 @@ struct AudioFileRow {
 macro_rules! select {
     ($tail:literal) => {
         concat!(
-            "SELECT s.id, s.mp3_file_id, s.wav_file_id, s.waveform, s.soundwave, s.duration_ms, s.bpm, \
-             s.bpm_alternatives, s.bpm_confidence, s.steady, s.first_beat_ms, s.first_downbeat_ms, s.key_index, \
+            "SELECT s.id, s.mp3_file_id, s.wav_file_id, s.stream_file_id, s.waveform, s.soundwave, s.duration_ms, \
+             s.bpm, s.bpm_alternatives, s.bpm_confidence, s.steady, s.first_beat_ms, s.first_downbeat_ms, s.key_index, \
              s.key_confidence, s.lufs_hundredths, s.range_hundredths, s.peak_hundredths, s.clipped_samples, \
              s.cutoff_hz, s.energy, s.intro_ms, s.outro_ms, s.sections, s.highlight_ms FROM audio_files s ",
             $tail
@@ -144,11 +147,12 @@ impl Tx {
              bpm_alternatives, \
              bpm_confidence, steady, first_beat_ms, first_downbeat_ms, key_index, key_confidence, lufs_hundredths, \
              range_hundredths, peak_hundredths, clipped_samples, cutoff_hz, energy, intro_ms, outro_ms, sections, \
-             highlight_ms, fingerprint, created_at) \
+             highlight_ms, fingerprint, created_at, stream_file_id) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
-             $22, $23, $24, $25) \
+             $22, $23, $24, $25, $26) \
              ON CONFLICT (mp3_file_id) DO UPDATE SET wav_file_id = COALESCE(excluded.wav_file_id, \
              audio_files.wav_file_id), \
+             stream_file_id = COALESCE(excluded.stream_file_id, audio_files.stream_file_id), \
              waveform = excluded.waveform, soundwave = excluded.soundwave, duration_ms = excluded.duration_ms, \
              bpm = excluded.bpm, bpm_alternatives = excluded.bpm_alternatives, \
              bpm_confidence = excluded.bpm_confidence, steady = excluded.steady, \
@@ -185,6 +189,7 @@ impl Tx {
         .bind(m.highlight_ms)
         .bind(&new.fingerprint)
         .bind(new.created_at.0)
+        .bind(new.stream.map(|id| id.0))
         .fetch_one(c)
         })?;
         Ok(AudioFileId(id))
@@ -228,6 +233,7 @@ impl AudioFileRow {
             id: AudioFileId(self.id),
             mp3: StoredFileId(self.mp3_file_id),
             wav: self.wav_file_id.map(StoredFileId),
+            stream: self.stream_file_id.map(StoredFileId),
             measured,
         })
     }

@@ -153,7 +153,7 @@ impl Tx {
             sqlx::query(
                 "UPDATE stored_files SET unused_since = NULL WHERE unused_since IS NOT NULL AND id IN \
                  (SELECT mp3_file_id FROM audio_files WHERE id = $1 UNION SELECT wav_file_id FROM audio_files \
-                 WHERE id = $1)",
+                 WHERE id = $1 UNION SELECT stream_file_id FROM audio_files WHERE id = $1)",
             )
             .bind(audio_file.0)
             .execute(c)

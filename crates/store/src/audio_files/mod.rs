@@ -3,6 +3,7 @@
 mod analysis;
 mod fingerprints;
 mod masters;
+mod streams;
 mod unused_files;
 
 pub use analysis::{AudioFile, AudioMeasurements, NewAudioFile};

@@ -64,9 +64,16 @@ macro_rules! idle {
                  WHERE s.wav_file_id = f.id"
             ),
             " AND ",
+            no_version!(
+                "audio_files s JOIN versions v ON v.mp3_file_id = s.mp3_file_id JOIN tracks t ON t.id = v.track_id \
+                 WHERE s.stream_file_id = f.id"
+            ),
+            " AND ",
             no_upload!("mp3_file_id"),
             " AND ",
-            no_upload!("wav_file_id")
+            no_upload!("wav_file_id"),
+            " AND ",
+            no_upload!("stream_file_id")
         )
     };
 }
@@ -193,6 +200,7 @@ impl Tx {
             "UPDATE versions SET mp3_file_id = NULL WHERE mp3_file_id = $1",
             "UPDATE versions SET wav_file_id = NULL WHERE wav_file_id = $1",
             "UPDATE audio_files SET wav_file_id = NULL WHERE wav_file_id = $1",
+            "UPDATE audio_files SET stream_file_id = NULL WHERE stream_file_id = $1",
             "DELETE FROM stored_files WHERE id = $1",
         ] {
             tx!(self, |c| affected(sqlx::query(statement).bind(id.0).execute(c)))?;

@@ -13,6 +13,8 @@ coded! {
     pub enum StoredFileKind {
         Mp3 = "mp3",
         Wav = "wav",
+        /// The MP3 that players get.
+        Stream = "stream",
         Cover = "cover",
     }
 }

@@ -62,6 +62,7 @@ pub(crate) fn sound(mp3: i64, measured: AudioMeasurements) -> NewAudioFile {
     NewAudioFile {
         mp3: StoredFileId(mp3),
         wav: None,
+        stream: None,
         measured,
         fingerprint: vec![1, 2, 3],
         created_at: NOW,
@@ -78,9 +79,16 @@ on_both! {
         assert_eq!(store.sound(AudioFileId(404)).await.unwrap(), None);
     }
 
-    async fn measuring_again_replaces_and_keeps_the_wav(store: &Store) {
+    async fn measuring_again_replaces_and_keeps_the_wav_and_the_stream(store: &Store) {
         catalog(store, 1).await;
-        let first = NewAudioFile { wav: Some(StoredFileId(2)), ..sound(1, measured()) };
+        let mut tx = store.begin().await.unwrap();
+        tx.insert_files(&[file(3, pult_store::StoredFileKind::Stream)]).await.unwrap();
+        tx.commit().await.unwrap();
+        let first = NewAudioFile {
+            wav: Some(StoredFileId(2)),
+            stream: Some(StoredFileId(3)),
+            ..sound(1, measured())
+        };
         let id = put(store, &first).await;
         let unknown = AudioMeasurements {
             bpm: None, key: None, first_beat_ms: None, first_downbeat_ms: None, lufs_hundredths: None,
@@ -89,7 +97,8 @@ on_both! {
         };
         assert_eq!(put(store, &sound(1, unknown.clone())).await, id);
         let found = store.sound(id).await.unwrap().unwrap();
-        assert_eq!((found.measured, found.wav), (unknown, Some(StoredFileId(2))));
+        let files = (found.wav, found.stream);
+        assert_eq!((found.measured, files), (unknown, (Some(StoredFileId(2)), Some(StoredFileId(3)))));
     }
 
     async fn versions_share_a_sound_and_lists_know_its_telling_moment(store: &Store) {

@@ -185,6 +185,7 @@ on_both! {
         let new = NewAudioFile {
             mp3: StoredFileId(1),
             wav: None,
+            stream: None,
             measured: measured(90_000),
             fingerprint: vec![7],
             created_at: NOW,

@@ -67,6 +67,7 @@ mod sharing;
 mod sign_in;
 mod social;
 mod stats;
+mod streams;
 mod submissions;
 mod submissions_published;
 mod transactions;

@@ -59,6 +59,8 @@ pub(super) static CHOICES: Labels = labels! {
     "mail/refund": "Возврат денег", "Refund";
     "mail/releases": "Релизы артистов", "Releases";
     "remind_of_renewal": "Предупредить о продлении", "Remind of renewal";
+    "render_stream": "Подготовить запись для прослушивания", "Prepare audio for streaming";
+    "render_streams": "Найти записи без потока для прослушивания", "Find audio without a stream";
     "mail/renewal_ahead": "Скоро списание", "Upcoming renewal";
     "mail/renewal_failed": "Продлить не удалось", "Renewal failed";
     "mail/reset_password": "Сброс пароля", "Password reset";

@@ -3,12 +3,7 @@
 
 use std::sync::Arc;
 
-use pult_domain::{
-    limits::AUDIO_LINK_HOURS,
-    problem::Problem,
-    time::{HOUR_MS, Timestamp},
-    upload::UploadId,
-};
+use pult_domain::{problem::Problem, time::Timestamp, upload::UploadId};
 use pult_media::{Layout, LinkError, Signer};
 
 use crate::{App, AppError, player};
@@ -26,12 +21,12 @@ pub struct UploadLink<'a> {
 
 /// The link stays the same for an hour, so that browsers can cache the audio.
 pub(super) fn to_audio(signer: &Signer, upload: &UploadId, now: Timestamp) -> String {
-    let expires = (now.0.div_euclid(HOUR_MS) + 1 + AUDIO_LINK_HOURS) * HOUR_MS;
+    let expires = player::link_expiry(now);
     let signature = signer.sign(PURPOSE, &[upload.as_str()], expires);
     format!("/media/upload/{upload}?expires={expires}&signature={signature}")
 }
 
-/// The rendition behind the link: the MP3 made from the file.
+/// The rendition behind the link: the stream made from the file.
 #[crate::boxed]
 pub async fn source<'a>(app: &'a App, link: UploadLink<'a>) -> Result<Arc<Layout>, AppError> {
     app.signer
@@ -52,6 +47,11 @@ pub async fn source<'a>(app: &'a App, link: UploadLink<'a>) -> Result<Arc<Layout
         .find_map(|uploads| uploads.master?.audio_file)
         .ok_or(Problem::NotFound)?;
     let audio_file = app.store.sound(audio_file).await?.ok_or(Problem::NotFound)?;
-    let mp3 = app.store.file(audio_file.mp3).await?.ok_or(Problem::NotFound)?;
-    player::load_whole(app, &mp3.file).await
+    let sold = app.store.file(audio_file.mp3).await?.ok_or(Problem::NotFound)?;
+    let stream = match audio_file.stream {
+        Some(stream) => app.store.file(stream).await?,
+        None => None,
+    };
+    let file = player::choose_rendition(sold, stream, link.expires_at_ms);
+    player::load_whole(app, &file).await
 }

@@ -9,8 +9,10 @@ type Known = keyof (typeof en)['jobs']['about'];
 
 const WORDS = {
   account: true,
+  audio_file: true,
   charge: true,
   event: true,
+  left: true,
   mail: true,
   master: true,
   object: true,
