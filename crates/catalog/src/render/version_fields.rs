@@ -7,7 +7,7 @@ use crate::{
     json::{integer, raw, thousandths},
     layer::CatalogLayer,
     row::{RowLists, SnapshotRow, SnapshotVersion},
-    waves,
+    soundwaves,
 };
 
 impl<L: AudioLinks> RowRenderer<'_, L> {
@@ -57,6 +57,6 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
             None => raw(out, "null"),
         }
         raw(out, ",\"soundwave\":");
-        waves::write_json(out, layer.wave(row, version));
+        soundwaves::write_json(out, layer.soundwave(row, version));
     }
 }
