@@ -42,8 +42,11 @@ async fn apply_changes(app: &App) {
 
 async fn apply_batch(app: &App) -> Result<(), AppError> {
     let changes = app.store.changes_since(app.catalog.seq()).await?;
-    if changes.truncated {
+    // Users have preferred version types and format sets, which a merge of vocabulary entries changes.
+    if changes.truncated || changes.vocabulary {
         app.user_cache.clear();
+    }
+    if changes.truncated {
         app.streams.wake_all();
     }
     for account in app.user_cache.follow(changes.seq, &changes.account_seqs) {
