@@ -144,19 +144,21 @@ impl Snapshot {
 }
 
 impl Snapshot {
-    /// Appends a track's `downloads` object as in lists; `false`, and nothing written, when there is no such
-    /// track.
+    /// Appends a track's `downloads` object as in lists, beginning with the version `first`, or with the one that the
+    /// requester prefers; `false`, and nothing written, when there is no such track.
     pub fn write_downloads(
         &self,
         out: &mut Vec<u8>,
         track: TrackId,
+        first: Option<VersionId>,
         requester: &Requester,
         now: Timestamp,
     ) -> bool {
         let row = self.row_of(track);
         if let Some(row) = row {
             let lists = &self.layer(row).lists;
-            RowRenderer::new(self, requester, now, &NoLinks).downloads_alone(out, lists, self.row(row));
+            let renderer = RowRenderer::new(self, requester, now, &NoLinks);
+            renderer.downloads_alone(out, lists, self.row(row), first);
         }
         row.is_some()
     }
