@@ -9,7 +9,8 @@ export type Account = 'free' | 'pool' | 'pro' | 'event' | 'author' | 'moderator'
 export interface Track {
   id: string;
   title: string;
-  /** The name of the version that the row shows. */
+  /** The version that the row shows, and its name. */
+  version_id: string;
   type: string;
   artist: string;
   bpm: number;

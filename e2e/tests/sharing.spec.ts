@@ -1,9 +1,10 @@
 // A playlist that its owner shares by a secret link, and those who open it.
 import type { Browser, Page } from '@playwright/test';
 import { newCredentials, registerByApi } from '../support/account.ts';
-import { setCookie, type Track } from '../support/api.ts';
+import { recordPool, setCookie, type Track, tracksOf } from '../support/api.ts';
 import { createPlaylist, uniqueTitleTracks } from '../support/library.ts';
 import { Player } from '../support/player.ts';
+import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -123,4 +124,49 @@ test('the tracks of a playlist are copied with their links', async ({ page }) =>
       new RegExp(` ${new URL(`/track/${id}`, page.url()).href}(\\?version=\\d+)?$`),
     );
   }
+});
+
+test('a guest sees and hears the versions in which tracks were added', async ({ page, browser }) => {
+  const token = await registerByApi(page.request, newCredentials());
+  await setCookie(page.context(), 'token', token);
+  const filter = { TYPE: 'clean', sort: 'bpm' };
+  const found = tracksOf(await recordPool(page.request, { ...filter, limit: 20 }, token));
+  const main = tracksOf(await recordPool(page.request, { sort: 'bpm', limit: 100 }, token));
+  // A track whose main version is another one.
+  const place = found.findIndex(({ id }) => main.some((other) => other.id === id && other.type !== 'Clean'));
+  const track = found[place];
+  if (!track) throw new Error('every track with a clean version has it as its main version');
+  const { id, code } = await createPlaylist(page.request, token, 'Свадьба');
+
+  await test.step('the row of the filtered list is added', async () => {
+    const table = new PoolTable(page);
+    await table.open(`/recordpool?${new URLSearchParams(filter)}`);
+    await expect(table.row(place)).toContainText(track.title);
+    await table.row(place).focus();
+    await page.keyboard.press('KeyP');
+    await page
+      .getByRole('dialog', { name: 'В какой плейлист добавить трек' })
+      .getByRole('button', { name: /Свадьба/ })
+      .click();
+    await expect(page.getByText('Трек добавлен в «Свадьба»')).toBeVisible();
+  });
+
+  const shared = await page.request.put(`/api/playlists/${id}/share`, {
+    headers: { 'Authorization-Token': token },
+  });
+  const { link } = await shared.json();
+  await page.goto(`/playlists/${code}`);
+  const visitor = await openGuest(browser, page.url());
+  const guest = await visitor.newPage();
+  await guest.goto(new URL(link).pathname);
+  for (const listener of [page, guest]) {
+    const row = listener.getByRole('row').filter({ hasText: track.title });
+    await expect(row).toContainText('Clean');
+    await row.getByRole('button', { name: /^Слушать: / }).click();
+    const player = new Player(listener);
+    await player.expectPlaying();
+    await expect(player.audio).toHaveAttribute('src', new RegExp(`/media/audio/${track.version_id}\\?`));
+    await expect(player.bar).toContainText('Clean');
+  }
+  await visitor.close();
 });

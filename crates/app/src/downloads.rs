@@ -11,15 +11,16 @@ mod grant_contents;
 mod history;
 mod layout;
 mod link;
+mod origin_playlist;
 mod version_choice;
 mod version_link;
 
 use pult_domain::{limits::DOWNLOAD_BEGIN_SECONDS, time::Timestamp};
 
 pub use archives::{
-    ArchiveContents, ArchiveFile, ArchiveRequest, CancelledArchive, CreatedArchive, PendingArchive,
-    cancel_archive, current_archive, load_archive, make_archive, open_archive, record_archive_end,
-    record_archive_progress,
+    ArchiveContents, ArchiveFile, ArchiveRequest, ArchivedTrack, CancelledArchive, CreatedArchive,
+    PendingArchive, cancel_archive, current_archive, load_archive, make_archive, open_archive,
+    record_archive_end, record_archive_progress,
 };
 pub use cancel_grant::{cancel_grant, cancel_unopened_grants};
 pub use covers::Covers;

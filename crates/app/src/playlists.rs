@@ -23,6 +23,6 @@ pub use pictures::{fill_pictures, list_pictures};
 pub use publication::{send_for_review, unpublish_playlist};
 pub use pult_store::PlaylistPicture;
 pub use share::{ShareView, load_share, renew_share, share_playlist, stop_sharing};
-pub use tracks::{PlaylistCount, add_track, order_tracks, remove_track};
+pub use tracks::{PlaylistChange, add_track, order_tracks, remove_track};
 pub(crate) use view::can_see;
 pub use view::{PlaylistView, list_own, list_published, load_playlist, view_playlists};

@@ -18,7 +18,7 @@ use crate::{App, AppError, pictures};
 
 pub(crate) use subject::{
     FREE_PLAYLIST, ShareSubject, of_artist, of_facts, of_free, of_page, of_playlist, of_post, of_shared,
-    page_name,
+    page_name, track_image_id,
 };
 
 coded! {

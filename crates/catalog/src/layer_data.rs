@@ -13,10 +13,10 @@ use crate::{
     order::{RowOrder, Space},
     postings::{IdIndex, RowPostings},
     row::{RowLists, RowText, SlotMap, SnapshotRow, SnapshotVersion},
-    search_terms, sorting,
+    search_terms, sorting, soundwaves,
     text::{TextBuilder, TextIndex},
     text_store::TextStore,
-    track_fragment, waves,
+    track_fragment,
 };
 
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl LayerData {
     /// nothing to play or download.
     pub(crate) fn build(mut tracks: Vec<Track>, slots: SlotMap<'_>) -> (Self, Vec<TrackCounts>) {
         tracks.retain(|track| !track.versions.is_empty());
-        tracks.iter_mut().for_each(Track::drop_silent_versions);
+        tracks.iter_mut().for_each(Track::drop_versions_without_audio);
         // Tracks are large, so their keys are sorted instead.
         let mut newest_first: Vec<_> = tracks
             .iter()
@@ -68,11 +68,11 @@ impl LayerData {
             text.extend_from_slice(track.title.as_bytes());
             track_fragment::write(&mut text, track);
             let json_end = text.len() as u32;
-            let waves = waves::append(&mut text, &track.versions);
+            let soundwaves = soundwaves::append(&mut text, &track.versions);
             let row_text = RowText {
                 span: texts.push(&text),
                 json_end,
-                waves,
+                soundwaves,
             };
             if let Some(row) = lists.push(track, &row_text, slots) {
                 rows.push(row);
@@ -180,8 +180,8 @@ impl LayerData {
         &self.text(row)[row.title_len as usize..row.json_end as usize]
     }
 
-    pub(crate) fn wave(&self, row: &SnapshotRow, version: &SnapshotVersion) -> &[u8] {
-        waves::read(&self.text(row)[row.json_end as usize..], version.wave)
+    pub(crate) fn soundwave(&self, row: &SnapshotRow, version: &SnapshotVersion) -> &[u8] {
+        soundwaves::read(&self.text(row)[row.json_end as usize..], version.soundwave)
     }
 
     pub(crate) fn bytes(&self) -> usize {

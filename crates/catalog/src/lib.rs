@@ -46,6 +46,7 @@ mod selection;
 mod simd;
 mod snapshot;
 mod sorting;
+mod soundwaves;
 pub mod text;
 mod text_store;
 mod track_fragment;
@@ -54,7 +55,6 @@ mod user_sets;
 mod version_facets;
 mod version_test;
 mod vocabulary;
-mod waves;
 
 pub use changes::CatalogChanges;
 pub use collation::sort_key;

@@ -14,6 +14,7 @@ use pult_domain::{
     ids::{TrackId, VersionId, VocabularyEntryId},
     key::KeyNotation,
     lang::Lang,
+    list::ListEntry,
     plan::{Feature, PlanCode},
     requester::{Marks, Requester},
     time::Timestamp,
@@ -21,7 +22,7 @@ use pult_domain::{
 };
 
 use crate::{
-    ListQuery, Snapshot,
+    ListQuery, Scope, Snapshot,
     counts::TrackCounts,
     json::{boolean, integer, raw},
     selection::{SelectedRow, Selection},
@@ -53,7 +54,7 @@ impl Snapshot {
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
         RowRenderer::new(self, requester, now, links)
-            .filtered(query.filter)
+            .with_query(query)
             .list(out, query, each);
     }
 
@@ -83,27 +84,25 @@ impl Snapshot {
         let selection = Selection::new(self, query.scope, query.filter, requester, now);
         let listing = selection.page(query.sort, query.page);
         RowRenderer::new(self, requester, now, links)
-            .filtered(query.filter)
+            .with_query(query)
             .array(out, listing.page, each);
         listing.total
     }
 
-    /// As [`Self::write_tracks`], each track with its version, or with the one that the requester prefers.
-    pub fn write_versions(
+    /// As [`Self::write_tracks`], each track with the version that its entry names, or with the one that the requester
+    /// prefers.
+    pub fn write_entries(
         &self,
         out: &mut Vec<u8>,
-        tracks: &[(TrackId, Option<VersionId>)],
+        entries: &[ListEntry],
         requester: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        let indexed = tracks.iter().enumerate();
-        let found =
-            indexed.filter_map(|(index, (id, _))| self.row_of(*id).map(|row| SelectedRow { index, row }));
-        let mut renderer = RowRenderer::new(self, requester, now, links);
-        renderer.given = tracks;
-        renderer.array(out, found, each);
+        RowRenderer::new(self, requester, now, links)
+            .with_entries(entries)
+            .array(out, self.rows_of(entries), each);
     }
 
     /// Appends `[{…},…]` in the given order; unknown tracks are skipped. `each` gets a track's index in
@@ -136,29 +135,30 @@ impl Snapshot {
         let row = self.row_of(track);
         if let Some(row) = row {
             let found = SelectedRow { index: 0, row };
-            let given = [(track, version)];
-            let mut renderer = RowRenderer::new(self, requester, now, links);
-            renderer.given = &given;
-            renderer.tracks(out, [found], |_, _, _| {});
+            RowRenderer::new(self, requester, now, links)
+                .with_entries(&[ListEntry { track, version }])
+                .tracks(out, [found], |_, _, _| {});
         }
         row.is_some()
     }
 }
 
 impl Snapshot {
-    /// Appends a track's `downloads` object as in lists; `false`, and nothing written, when there is no such
-    /// track.
+    /// Appends a track's `downloads` object as in lists, beginning with the version `first`, or with the one that the
+    /// requester prefers; `false`, and nothing written, when there is no such track.
     pub fn write_downloads(
         &self,
         out: &mut Vec<u8>,
         track: TrackId,
+        first: Option<VersionId>,
         requester: &Requester,
         now: Timestamp,
     ) -> bool {
         let row = self.row_of(track);
         if let Some(row) = row {
             let lists = &self.layer(row).lists;
-            RowRenderer::new(self, requester, now, &NoLinks).downloads_alone(out, lists, self.row(row));
+            let renderer = RowRenderer::new(self, requester, now, &NoLinks);
+            renderer.downloads_alone(out, lists, self.row(row), first);
         }
         row.is_some()
     }
@@ -185,8 +185,8 @@ pub(crate) struct RowRenderer<'a, L> {
     preference: &'a [VocabularyEntryId],
     /// What the version of a row has to satisfy.
     condition: VersionCondition,
-    /// Versions that are not chosen here but given, by index.
-    given: &'a [(TrackId, Option<VersionId>)],
+    /// The entries of the sequence that is written, by index; empty for other lists.
+    entries: &'a [ListEntry],
 }
 
 impl<'a, L: AudioLinks> RowRenderer<'a, L> {
@@ -209,16 +209,28 @@ impl<'a, L: AudioLinks> RowRenderer<'a, L> {
             marks: requester.user.as_ref().map(|user| &user.marks),
             preference: requester.version_preference(),
             condition: VersionCondition::default(),
-            given: &[],
+            entries: &[],
         }
     }
 
-    /// Rows show the versions that a filter asks for.
-    pub(crate) fn filtered(self, filter: &TrackFilter) -> Self {
+    /// Rows show the versions that the filter asks for, and among these the one that the entry of a sequence names.
+    pub(crate) fn with_query(self, query: &ListQuery<'a>) -> Self {
+        let with_filter = self.with_filter(query.filter);
+        match query.scope {
+            Scope::Sequence(entries) => with_filter.with_entries(entries),
+            _ => with_filter,
+        }
+    }
+
+    pub(crate) fn with_filter(self, filter: &TrackFilter) -> Self {
         Self {
             condition: VersionCondition::of(filter),
             ..self
         }
+    }
+
+    fn with_entries(self, entries: &'a [ListEntry]) -> Self {
+        Self { entries, ..self }
     }
 
     /// Appends `[{…},…]`.
@@ -279,9 +291,8 @@ impl<'a, L: AudioLinks> RowRenderer<'a, L> {
             let layer = self.snapshot.layer(row);
             let counts = layer.counts[row.row() as usize];
             let row = self.snapshot.row(row);
-            let chosen = self
-                .given_version(index, &layer.lists, row)
-                .unwrap_or_else(|| self.chosen_version(&layer.lists, row));
+            let named = self.entries.get(index).and_then(|entry| entry.version);
+            let chosen = self.chosen_version(&layer.lists, row, named);
             let version = &layer.lists.versions(row)[chosen];
             out.extend_from_slice(layer.fragment(row));
             self.version_fields(out, layer, row, version);

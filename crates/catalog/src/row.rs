@@ -29,7 +29,7 @@ pub(crate) struct SnapshotRow {
     pub(crate) free_until: Timestamp,
     pub(crate) published_at: Timestamp,
     pub(crate) text: TextSpan,
-    /// The row's text is its title, its JSON and its waveforms.
+    /// The row's text is its title, its JSON and its soundwaves.
     pub(crate) title_len: u32,
     pub(crate) json_end: u32,
     /// Of the main version, like `duration_ms` and `key`; in hundredths, see [`Bpm`].
@@ -84,8 +84,8 @@ pub(crate) struct SnapshotVersion {
     /// [`Self::NO_HIGHLIGHT`] when it is unknown.
     highlight_ms: u32,
     pub(crate) key: MusicalKey,
-    /// Number among the row's waveforms.
-    pub(crate) wave: u8,
+    /// Number among the row's soundwaves.
+    pub(crate) soundwave: u8,
     pub(crate) has_wav: bool,
     pub(crate) has_audio: bool,
 }
@@ -93,7 +93,7 @@ pub(crate) struct SnapshotVersion {
 impl SnapshotVersion {
     const NO_HIGHLIGHT: u32 = u32::MAX;
 
-    fn new(version: &Version, wave: u8, vocabulary: &VocabularyFragments) -> Self {
+    fn new(version: &Version, soundwave: u8, vocabulary: &VocabularyFragments) -> Self {
         Self {
             id: version.id,
             kind: vocabulary.version_type(version.kind),
@@ -103,7 +103,7 @@ impl SnapshotVersion {
                 .highlight_ms
                 .map_or(Self::NO_HIGHLIGHT, clamp_milliseconds),
             key: version.key,
-            wave,
+            soundwave,
             has_wav: version.has_wav,
             has_audio: version.has_audio,
         }
@@ -133,8 +133,8 @@ impl SnapshotVersion {
 pub(crate) struct RowText {
     pub(crate) span: TextSpan,
     pub(crate) json_end: u32,
-    /// The number of each version's waveform.
-    pub(crate) waves: Vec<u8>,
+    /// The number of each version's soundwave.
+    pub(crate) soundwaves: Vec<u8>,
 }
 
 /// Slots of the artists and vocabulary entries of one row.
@@ -233,9 +233,10 @@ impl RowLists {
             variant: track.variant,
             access: track.access.to_bits() as u8,
         };
-        let versions = track.versions.iter().zip(&text.waves).take(LIST_MAX);
-        self.versions
-            .extend(versions.map(|(version, wave)| SnapshotVersion::new(version, *wave, vocabulary)));
+        let versions = track.versions.iter().zip(&text.soundwaves).take(LIST_MAX);
+        self.versions.extend(
+            versions.map(|(version, soundwave)| SnapshotVersion::new(version, *soundwave, vocabulary)),
+        );
         Some(row)
     }
 

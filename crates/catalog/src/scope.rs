@@ -2,8 +2,8 @@
 
 use pult_domain::{
     filter::TrackFilter,
-    ids::{ArtistId, TrackId},
-    list::{PageRequest, Sort},
+    ids::ArtistId,
+    list::{ListEntry, PageRequest, Sort},
 };
 
 /// Which tracks a list is about before the filter.
@@ -18,8 +18,9 @@ pub enum Scope<'a> {
     New,
     Favorites,
     Artist(ArtistId),
-    /// These, in this order unless a sort is given. May repeat; unknown ones are skipped.
-    Sequence(&'a [TrackId]),
+    /// These, in this order unless a sort is given. May repeat; unknown ones are skipped. The versions that they name
+    /// stand for their tracks if they satisfy the filter.
+    Sequence(&'a [ListEntry]),
 }
 
 #[derive(Debug, Clone, Copy)]

@@ -96,7 +96,7 @@ impl Snapshot {
             .zip(0..)
             .map(|(row, index)| SelectedRow { index, row: *row });
         RowRenderer::new(self, requester, now, links)
-            .filtered(search.filter)
+            .with_filter(search.filter)
             .array(out, found, write_highlight);
         SearchResult {
             total,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use pult_domain::{
     filter::TrackFilter,
     limits::LISTED_ROWS,
-    list::{PageRequest, Sort, SortColumn},
+    list::{ListEntry, PageRequest, Sort, SortColumn},
     requester::Requester,
     time::Timestamp,
 };
@@ -67,12 +67,7 @@ impl<'s, 'r> Selection<'s, 'r> {
         let condition = Condition::new(snapshot, scope, filter, requester, now);
         let in_sequence = matches!(scope, Scope::Sequence(_));
         let candidates = match scope {
-            Scope::Sequence(ids) => {
-                let indexed = ids.iter().enumerate();
-                let found = indexed
-                    .filter_map(|(index, id)| snapshot.row_of(*id).map(|row| SelectedRow { index, row }));
-                Some(found.collect())
-            }
+            Scope::Sequence(entries) => Some(snapshot.rows_of(entries).collect()),
             _ => few_candidates(snapshot, &condition),
         };
         Self {
@@ -304,6 +299,12 @@ fn few_candidates(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<
 }
 
 impl Snapshot {
+    /// The rows of those tracks that are in the catalog, with their indices.
+    pub(crate) fn rows_of(&self, entries: &[ListEntry]) -> impl Iterator<Item = SelectedRow> {
+        let indexed = entries.iter().enumerate();
+        indexed.filter_map(|(index, entry)| self.row_of(entry.track).map(|row| SelectedRow { index, row }))
+    }
+
     fn arrange(&self, found: &mut [SelectedRow], sort: Sort) {
         found.sort_by_cached_key(|found| self.rank(sort.column, found.row));
         if !crate::sorting::reads_forwards(sort) {

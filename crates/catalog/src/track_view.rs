@@ -57,7 +57,7 @@ impl<'a> TrackView<'a> {
             versions.filter(|version| is_candidate(version.id))
         };
         let facts = candidates().map(|version| version.facts(vocabulary));
-        let chosen = choose_version(self.row.variant, facts, condition, preference)?;
+        let chosen = choose_version(self.row.variant, facts, condition, None, preference)?;
         let version = candidates().nth(chosen)?;
         Some(Self { version, ..self })
     }
@@ -67,6 +67,12 @@ impl<'a> TrackView<'a> {
         let mut versions = self.layer.lists.versions(self.row).iter();
         let version = versions.find(|version| version.id == id)?;
         Some(Self { version, ..self })
+    }
+
+    /// Whether this version satisfies a condition.
+    pub fn satisfies(&self, condition: &VersionCondition) -> bool {
+        let facts = self.version.facts(&self.snapshot.vocabulary_fragments);
+        condition.holds(self.row.variant, &facts)
     }
 
     pub fn id(&self) -> TrackId {

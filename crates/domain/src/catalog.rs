@@ -135,7 +135,7 @@ impl Track {
 
     /// Drops the versions without audio, so that none is found or chosen which can be neither played nor downloaded. A
     /// track without any audio keeps them all.
-    pub fn drop_silent_versions(&mut self) {
+    pub fn drop_versions_without_audio(&mut self) {
         if self.versions.iter().any(|version| version.has_audio) {
             self.versions.retain(|version| version.has_audio);
         }

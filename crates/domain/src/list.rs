@@ -1,6 +1,7 @@
 //! How a track list is requested: a page, a column, a direction.
 
 use crate::{
+    ids::{TrackId, VersionId},
     limits::{OFFSET_MAX, PAGE_DEFAULT, PAGE_MAX},
     problem::Problem,
 };
@@ -17,6 +18,21 @@ coded! {
         PartNight = "part_night",
         Category = "category",
         Duration = "duration",
+    }
+}
+
+/// A track of a list whose tracks were put together one by one, like a playlist.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListEntry {
+    pub track: TrackId,
+    /// The version that stands for the track in this list, where no filter asks for another; `None` leaves it to the
+    /// preference of the account.
+    pub version: Option<VersionId>,
+}
+
+impl From<TrackId> for ListEntry {
+    fn from(track: TrackId) -> Self {
+        Self { track, version: None }
     }
 }
 

@@ -197,6 +197,10 @@ pub enum Problem {
     TrackTaken {
         name: String,
     },
+    /// No version of a track satisfies what the filter asks of versions.
+    VersionMissing {
+        name: String,
+    },
     DownloadStarted,
     DownloadExpired,
     ArchiveTooMany {

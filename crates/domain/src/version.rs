@@ -1,5 +1,5 @@
-//! The version that stands for its track: all conditions on versions hold for one and the same version, and among
-//! several the preference of the account decides, then the main version.
+//! The version that stands for its track: all conditions on versions hold for one and the same version. Among several
+//! the one that the list itself names decides, then the preference of the account, then the main version.
 
 use crate::{
     catalog::{Bpm, Variant},
@@ -76,11 +76,13 @@ pub fn attributes_of(variant: Variant, type_attributes: i64) -> i64 {
 }
 
 /// The index of the version that stands for its track; `None` when no version satisfies the condition. `versions`
-/// begin with the main version, `preference` with the type that is preferred most.
+/// begin with the main version, `preference` with the type that is preferred most. `named` is the index of the version
+/// that the list names for its track, as a playlist does.
 pub fn choose_version(
     variant: Variant,
     versions: impl IntoIterator<Item = VersionFacts>,
     condition: &VersionCondition,
+    named: Option<usize>,
     preference: &[VocabularyEntryId],
 ) -> Option<usize> {
     let rank = |version: &VersionFacts| {
@@ -92,7 +94,7 @@ pub fn choose_version(
         .enumerate()
         .filter(|(_, version)| condition.holds(variant, version));
     matching
-        .min_by_key(|(index, version)| (rank(version), *index))
+        .min_by_key(|(index, version)| (Some(*index) != named, rank(version), *index))
         .map(|(index, _)| index)
 }
 

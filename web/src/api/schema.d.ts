@@ -3457,6 +3457,11 @@ export interface components {
         AddPlaylistTrackRequest: {
             playlist_id: string;
             track_id: string;
+            /**
+             * @description The version in which everybody finds the track in this playlist. Null for the one that each listener prefers;
+             *     left out, a track that is there already keeps its own.
+             */
+            version?: string | null;
         };
         AdminArtist: {
             code: string;
@@ -3805,7 +3810,17 @@ export interface components {
             expires_at: string;
             file_name: string;
             message: string;
-            tracks: components["schemas"]["CountedTrackResponse"][];
+            tracks: components["schemas"]["ArchivedTrackResponse"][];
+        };
+        /** @description A track of an archive. */
+        ArchivedTrackResponse: {
+            /** @description As the track's lists show them from now on. */
+            downloads: components["schemas"]["Downloads"];
+            track_id: string;
+            /** @description Its type. */
+            version: string;
+            /** @description The version that was taken. */
+            version_id: string;
         };
         ArtistCount: {
             /** Format: int64 */
@@ -4234,6 +4249,7 @@ export interface components {
             source: string;
             /** @description Version type. */
             version: string;
+            version_id: string;
         };
         DownloadItem: {
             available: boolean;
@@ -4272,7 +4288,7 @@ export interface components {
         };
         EmptyResponse: Record<string, never>;
         /** @enum {string} */
-        ErrorCode: "not_found" | "bad_reference" | "bad_address" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_wide" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "deleted_for_good" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "too_many_streams" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_too_short" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "meta_unavailable" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "bad_reference" | "bad_address" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_wide" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "deleted_for_good" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "version_missing" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "too_many_streams" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_too_short" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "meta_unavailable" | "unavailable" | "internal";
         ExchangeTokenRequest: {
             /** @description From `?token=`; good once, for two minutes. */
             token: string;
@@ -5138,11 +5154,15 @@ export interface components {
         };
         /** @description What a playlist holds after a track came or went. */
         PlaylistCountResponse: {
-            /** @description False when the track was there already, or was not there to be removed. */
+            /** @description False when the track was there already in this version, or was not there to be removed. */
             changed: boolean;
             /** Format: int64 */
             count: number;
             message: string;
+            /** @description The version that the playlist named for the track before; null also when it named none. */
+            previous_version: string | null;
+            /** @description The track was there already and has another version now. */
+            replaced: boolean;
         };
         PlaylistForm: {
             /** @description A Telegram or VK address, shown once the playlist is published. */

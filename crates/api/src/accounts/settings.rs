@@ -59,9 +59,8 @@ pub(crate) async fn settings(
         hide_played: body.hide_played.map(|flag| flag.0),
         hide_downloaded: body.hide_downloaded.map(|flag| flag.0),
         interface_tooltips: body.interface_tooltips.map(|flag| flag.0),
-        version_types: body.version_types,
         ..accounts::SettingsUpdate::default()
     };
-    let user = accounts::change_settings(&app, &user, update).await?;
+    let user = accounts::change_settings(&app, &user, update, body.version_types.as_deref()).await?;
     Ok(Json(UserResponse::new(&app, &user)))
 }

@@ -99,7 +99,6 @@ pub(crate) async fn update(
             hide_played: body.hide_played.map(|flag| flag.0),
             hide_downloaded: body.hide_downloaded.map(|flag| flag.0),
             interface_tooltips: body.interface_tooltips.map(|flag| flag.0),
-            version_types: None,
         },
     };
     let user = accounts::update_profile(&app, &client, &user, update).await?;

@@ -1,18 +1,20 @@
 //! `POST /api/library/history/put`
 
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use pult_app::{
     App,
+    catalog::read_filter,
     downloads::{self, DownloadRequest},
 };
 use pult_domain::ids::{TrackId, VersionId};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use url::form_urlencoded;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{OriginQuery, format};
 use crate::{
-    catalog::track::Downloads,
+    catalog::{FilterParams, track::Downloads},
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Query},
@@ -22,7 +24,8 @@ use crate::{
 #[into_params(parameter_in = Query)]
 pub(crate) struct DownloadQuery {
     track: i64,
-    /// The first that is still available when left out.
+    /// When left out, the first that is still available of those that satisfy the filters: the one that the playlist
+    /// names, then the reader's preferred version types, then the main version.
     #[param(nullable = false)]
     version: Option<i64>,
     /// `mp3` (when left out) or `wav`.
@@ -38,7 +41,7 @@ pub(crate) struct DownloadGrantResponse {
     file_name: String,
     /// RFC 3339, UTC.
     expires_at: String,
-    /// As the track's lists show them from now on.
+    /// As the track's lists show them from now on, beginning with the version that was granted.
     #[schema(value_type = Downloads)]
     downloads: Box<RawValue>,
 }
@@ -49,7 +52,7 @@ pub(crate) struct DownloadGrantResponse {
     path = "/api/library/history/put",
     operation_id = "library_history_put",
     tag = "library",
-    params(DownloadQuery, OriginQuery),
+    params(DownloadQuery, OriginQuery, FilterParams),
     responses(
         (status = 200, description = "Granted", body = DownloadGrantResponse),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -60,10 +63,13 @@ pub(crate) async fn grant(
     MaybeUser(requester): MaybeUser,
     Query(query): Query<DownloadQuery>,
     Query(origin): Query<OriginQuery>,
+    RawQuery(raw): RawQuery,
 ) -> Result<Json<DownloadGrantResponse>, ApiError> {
+    let filters = form_urlencoded::parse(raw.as_deref().unwrap_or_default().as_bytes());
     let request = DownloadRequest {
         track: TrackId(query.track),
         version: query.version.map(VersionId),
+        filter: read_filter(&app, filters)?,
         format: format(query.format.as_deref())?,
         origin: origin.to_origin()?,
     };

@@ -52,6 +52,7 @@ pub struct DownloadInfo {
     pub date: String,
     /// The screen it was taken from.
     pub source: String,
+    pub version_id: String,
     /// Version type.
     pub version: String,
     pub format: String,
@@ -59,7 +60,7 @@ pub struct DownloadInfo {
     pub count: u8,
 }
 
-/// What the reader has downloaded, newest first.
+/// What the reader has downloaded, newest first. A row is of the version that was downloaded, which filters ask, too.
 #[utoipa::path(
     get,
     path = "/api/library/history",

@@ -204,6 +204,9 @@ table! {
         "Лимит скачиваний", "Download limit reached";
     Problem::TrackTaken { name } => "track_taken" FORBIDDEN,
         format!("Уже скачан дважды: {name}"), format!("Already downloaded twice: {name}");
+    Problem::VersionMissing { name } => "version_missing" UNPROCESSABLE_ENTITY,
+        format!("Нет версии, которая подходит под фильтры: {name}"),
+        format!("No version matches the filters: {name}");
     Problem::DownloadStarted => "download_started" CONFLICT,
         "Скачивание уже началось", "The download has already begun";
     Problem::DownloadExpired => "download_expired" FORBIDDEN,

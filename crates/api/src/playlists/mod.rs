@@ -43,16 +43,24 @@ pub struct PlaylistPage {
 pub struct PlaylistCountResponse {
     pub message: String,
     pub count: u64,
-    /// False when the track was there already, or was not there to be removed.
+    /// False when the track was there already in this version, or was not there to be removed.
     pub changed: bool,
+    /// The track was there already and has another version now.
+    pub replaced: bool,
+    /// The version that the playlist named for the track before; null also when it named none.
+    #[schema(required)]
+    pub previous_version: Option<String>,
 }
 
-impl From<playlists::PlaylistCount> for PlaylistCountResponse {
-    fn from(playlist_count: playlists::PlaylistCount) -> Self {
+impl PlaylistCountResponse {
+    fn new(change: playlists::PlaylistChange, is_addition: bool) -> Self {
+        let previous_version = change.before.and_then(|before| before.version);
         Self {
             message: "ok".to_owned(),
-            count: playlist_count.count as u64,
-            changed: playlist_count.changed,
+            count: change.count as u64,
+            changed: change.changed,
+            replaced: is_addition && change.changed && change.before.is_some(),
+            previous_version: previous_version.map(|version| version.to_string()),
         }
     }
 }

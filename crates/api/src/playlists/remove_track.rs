@@ -38,6 +38,6 @@ pub(crate) async fn remove_track(
     Query(query): Query<RemoveTrackQuery>,
 ) -> Result<Json<PlaylistCountResponse>, ApiError> {
     let track = TrackId(query.track_id);
-    let playlist_count = playlists::remove_track(&app, &user, &query.playlist_code, track).await?;
-    Ok(Json(playlist_count.into()))
+    let change = playlists::remove_track(&app, &user, &query.playlist_code, track).await?;
+    Ok(Json(PlaylistCountResponse::new(change, false)))
 }

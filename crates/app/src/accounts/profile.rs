@@ -53,17 +53,9 @@ pub struct SettingsUpdate {
     pub hide_played: Option<bool>,
     pub hide_downloaded: Option<bool>,
     pub interface_tooltips: Option<bool>,
-    /// Codes separated by commas, the most preferred first.
-    pub version_types: Option<String>,
 }
 
 impl SettingsUpdate {
-    fn parse_version_types(&self, app: &App) -> Result<Option<Vec<VocabularyEntryId>>, Problem> {
-        let snapshot = app.catalog.snapshot();
-        let parse = |codes| version::parse_preference("version_types", codes, &**snapshot);
-        self.version_types.as_deref().map(parse).transpose()
-    }
-
     fn parse(self) -> Result<ProfileChange, Problem> {
         Ok(ProfileChange {
             lang: parse_code("lang", self.lang, Lang::parse)?,
@@ -104,7 +96,6 @@ pub async fn update_profile(
         .format_sets
         .map(|sets| check_format_sets(app, sets))
         .transpose()?;
-    let version_types = update.settings.parse_version_types(app)?;
     let change = ProfileChange {
         login: update.login.as_deref().map(credentials::login).transpose()?,
         name: update
@@ -130,9 +121,6 @@ pub async fn update_profile(
     if let Some(sets) = sets {
         tx.set_format_sets(account.id, &sets).await?;
     }
-    if let Some(types) = version_types {
-        tx.set_version_types(account.id, &types).await?;
-    }
     if update.consent == Some(true) && !account.consented {
         tx.record_consent(account.id, &consent, &client.address, now)
             .await?;
@@ -144,9 +132,16 @@ pub async fn update_profile(
     current(app, user).await
 }
 
+/// `version_types` are codes separated by commas, the most preferred first.
 #[crate::boxed]
-pub async fn change_settings(app: &App, user: &User, update: SettingsUpdate) -> Result<Arc<User>, AppError> {
-    let version_types = update.parse_version_types(app)?;
+pub async fn change_settings(
+    app: &App,
+    user: &User,
+    update: SettingsUpdate,
+    version_types: Option<&str>,
+) -> Result<Arc<User>, AppError> {
+    let parse = |codes| version::parse_preference("version_types", codes, &**app.catalog.snapshot());
+    let version_types = version_types.map(parse).transpose()?;
     let change = update.parse()?;
     let mut tx = app.store.begin().await?;
     tx.change_profile(user.account.id, &change).await?;

@@ -94,8 +94,11 @@ async fn apply_account_changes(app: &App) -> Result<(), AppError> {
     if !app.settings.production {
         app.clock.reload(&app.store).await?;
     }
-    if changes.truncated {
+    // Users have preferred version types and format sets, which a merge of vocabulary entries changes.
+    if changes.truncated || changes.vocabulary {
         app.user_cache.clear();
+    }
+    if changes.truncated {
         app.streams.wake_all();
     }
     for account in app.user_cache.follow(changes.seq, &changes.account_seqs) {

@@ -1,11 +1,7 @@
 //! Interactives: what to play at the moments of an occasion.
 
 use pult_catalog::Scope;
-use pult_domain::{
-    ids::{BoxId, TrackId},
-    problem::Problem,
-    requester::Requester,
-};
+use pult_domain::{ids::BoxId, list::ListEntry, problem::Problem, requester::Requester};
 use pult_store::{Interactive, InteractiveBox};
 
 use super::{ListRequest, write_list};
@@ -47,10 +43,10 @@ pub async fn box_tracks(
         return Err(Problem::NotFound.into());
     }
     let entries = app.store.tracks_in_boxes(about.id).await?;
-    let tracks: Vec<TrackId> = entries
+    let tracks: Vec<ListEntry> = entries
         .iter()
         .filter(|entry| entry.box_id == box_id)
-        .map(|entry| entry.track)
+        .map(|entry| entry.track.into())
         .collect();
     Ok(write_list(app, requester, Scope::Sequence(&tracks), request))
 }

@@ -6,5 +6,5 @@ mod make;
 mod send;
 
 pub use cancel::{CancelledArchive, PendingArchive, cancel_archive, current_archive};
-pub use make::{ArchiveContents, ArchiveRequest, CreatedArchive, make_archive};
+pub use make::{ArchiveContents, ArchiveRequest, ArchivedTrack, CreatedArchive, make_archive};
 pub use send::{ArchiveFile, load_archive, open_archive, record_archive_end, record_archive_progress};

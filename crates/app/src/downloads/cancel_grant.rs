@@ -38,7 +38,7 @@ pub async fn cancel_grant(
     let counts = tx.download_counts(account, &[grant.track]).await?;
     tx.commit().await?;
     app.user_cache.invalidate(account);
-    Ok(CountsWriter::new(requester, user, downloader, counts, now).downloads(app, grant.track))
+    Ok(CountsWriter::new(requester, user, downloader, counts, now).downloads(app, grant.track, None))
 }
 
 /// Cancels grants that can no longer be opened, so that a download that never began costs nothing.

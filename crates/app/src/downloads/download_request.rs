@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use pult_domain::{
     download::{DownloadOrigin, Downloader, FileFormat},
+    filter::TrackFilter,
     ids::{TrackId, VersionId},
     requester::{Marks, Requester, User},
     time::Timestamp,
@@ -12,11 +13,14 @@ use serde_json::value::RawValue;
 
 use crate::App;
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct DownloadRequest {
     pub track: TrackId,
-    /// If absent, the preferred version of those still available.
+    /// If absent, the first that is still available of those that satisfy the filter: the version that the playlist of
+    /// the origin names, then the preferred ones.
     pub version: Option<VersionId>,
+    /// Of the list that the track is from.
+    pub filter: TrackFilter,
     /// MP3 if absent.
     pub format: Option<FileFormat>,
     pub origin: DownloadOrigin,
@@ -64,12 +68,12 @@ impl CountsWriter {
         Self { requester, now }
     }
 
-    /// Null if the track has left the catalog meanwhile.
-    pub(super) fn downloads(&self, app: &App, track: TrackId) -> Box<RawValue> {
+    /// Null if the track has left the catalog meanwhile. Begins with the version `first`, or with the preferred one.
+    pub(super) fn downloads(&self, app: &App, track: TrackId, first: Option<VersionId>) -> Box<RawValue> {
         let mut json = Vec::new();
         app.catalog
             .snapshot()
-            .write_downloads(&mut json, track, &self.requester, self.now);
+            .write_downloads(&mut json, track, first, &self.requester, self.now);
         String::from_utf8(json)
             .ok()
             .and_then(|json| RawValue::from_string(json).ok())
@@ -79,7 +83,7 @@ impl CountsWriter {
     pub(super) fn tracks(&self, app: &App, tracks: &[TrackId]) -> Vec<CountedTrack> {
         let counted = |track: &TrackId| CountedTrack {
             track: *track,
-            downloads: self.downloads(app, *track),
+            downloads: self.downloads(app, *track, None),
         };
         tracks.iter().map(counted).collect()
     }

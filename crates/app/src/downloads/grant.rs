@@ -1,11 +1,10 @@
 //! The grant: access and limit are checked, and the download is counted and recorded, all in one
 //! transaction.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use pult_domain::{
     download::{DownloadOrigin, Downloader},
-    filter::TrackFilter,
     ids::{AccountId, ArchiveId, DownloadId, VersionId},
     problem::Problem,
     requester::Requester,
@@ -19,7 +18,8 @@ use super::{
     download_request::CountsWriter,
     grant_contents::FileContents,
     grants_since, link,
-    version_choice::{DownloadChoice, VersionOrder, choose_version, load_offer, track_access},
+    origin_playlist::load_origin_playlist,
+    version_choice::{DownloadChoice, FormatRequest, VersionOrder, choose_version, load_offer, track_access},
 };
 use crate::{App, AppError};
 
@@ -43,6 +43,14 @@ pub async fn grant_download(
     let user = requester.user()?;
     let (account, now) = (user.account.id, app.now());
     let offer = load_offer(app, request.track).await?;
+    let playlist = request.origin.playlist.filter(|_| request.version.is_none());
+    let playlist = load_origin_playlist(app, requester, playlist).await?;
+    let snapshot = Arc::clone(&app.catalog.snapshot());
+    let version_order = VersionOrder::new(snapshot, user, &request.filter, playlist);
+    let order = match request.version {
+        Some(version) => Ok(vec![version]),
+        None => version_order.of(&offer),
+    };
     let mut tx = app.store.begin_shared().await?;
     let downloader = lock_downloader(&mut tx, account, now).await?;
     let unrecorded_query = GrantQuery {
@@ -56,7 +64,10 @@ pub async fn grant_download(
         mut counts,
         unrecorded,
     } = tx.track_downloads(&unrecorded_query).await?;
-    let granted = match unrecorded {
+    // A link to another version than the list is filtered for was followed for its own sake.
+    let is_of_list = |version| request.version.is_some() || version_order.allows(&order, version);
+    let unrecorded = unrecorded.into_iter().filter(|(version, _)| is_of_list(*version));
+    let granted = match unrecorded.map(|(_, id)| id).max() {
         Some(id) => {
             tx.record_grant(id, &request.origin).await?;
             tx.grant(id).await?.ok_or(Problem::NotFound)?
@@ -64,14 +75,8 @@ pub async fn grant_download(
         None => {
             let counts_by_version: HashMap<VersionId, u8> = counts.iter().copied().collect();
             downloader.can_download(track_access(&offer, now), now)?;
-            let order = VersionOrder::new(app, user, &TrackFilter::default());
-            let choice = choose_version(
-                &offer,
-                request.version,
-                request.format.unwrap_or_default(),
-                &counts_by_version,
-                &order.of(offer.track),
-            )?;
+            let format = FormatRequest::Required(request.format.unwrap_or_default());
+            let choice = choose_version(&offer, &order?, format, &counts_by_version)?;
             let context = GrantContext {
                 account,
                 at: now,
@@ -96,7 +101,7 @@ pub async fn grant_download(
         grant: granted.id,
         link: link::to_file(&app.signer, &granted),
         expires_at: link::usable_until(granted.created_at, granted.opened_at),
-        downloads: counted.downloads(app, request.track),
+        downloads: counted.downloads(app, request.track, Some(granted.version)),
         file_name: granted.file_name,
     })
 }

@@ -16,6 +16,7 @@ use pult_domain::{
 };
 use pult_store::{DownloadOffer, OfferedVersion};
 
+use super::origin_playlist::OriginPlaylist;
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy)]
@@ -41,15 +42,21 @@ pub(super) fn track_access(offer: &DownloadOffer, now: Timestamp) -> TrackAccess
     }
 }
 
-/// The requested version, or the first of the preferred ones whose downloads are not used up.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum FormatRequest {
+    /// A version without this format does not come into question.
+    Required(FileFormat),
+    /// The version decides: where it lacks this format, it is taken as MP3.
+    Preferred(FileFormat),
+}
+
+/// The first version of `order` whose downloads are not used up.
 pub(super) fn choose_version<'a>(
     offer: &'a DownloadOffer,
-    version: Option<VersionId>,
-    format: FileFormat,
+    order: &[VersionId],
+    format: FormatRequest,
     counts: &HashMap<VersionId, u8>,
-    preferred: &[VersionId],
 ) -> Result<DownloadChoice<'a>, Problem> {
-    let order = version.as_ref().map_or(preferred, std::slice::from_ref);
     let find = |id: &VersionId| {
         offer
             .versions
@@ -63,7 +70,7 @@ pub(super) fn choose_version<'a>(
     let has_audio = versions.clone().any(|version| version.mp3.is_some());
     let mut choices = versions
         .filter_map(|version| {
-            let file = file_of(version, format)?;
+            let (format, file) = file_of(version, format)?;
             Some(DownloadChoice {
                 offer,
                 version,
@@ -88,47 +95,72 @@ pub(super) fn choose_version<'a>(
     choices.find(is_available).ok_or(Problem::DownloadLimit)
 }
 
-/// The versions of a track that may stand for it, in the order in which lists choose: those that satisfy the filter,
-/// the preferred types of the account first, then as the track has them.
+/// The versions of a track that may stand for it, in the order in which lists choose: those that satisfy the filter, of
+/// these the one that the playlist names, then the preferred types of the account, then as the track has them.
 pub(super) struct VersionOrder<'a> {
     snapshot: Arc<Snapshot>,
     condition: VersionCondition,
     preference: &'a [VocabularyEntryId],
+    /// By track, in the playlist that the download comes from.
+    named: HashMap<TrackId, VersionId>,
 }
 
 impl<'a> VersionOrder<'a> {
-    pub(super) fn new(app: &App, user: &'a User, filter: &TrackFilter) -> Self {
+    pub(super) fn new(
+        snapshot: Arc<Snapshot>,
+        user: &'a User,
+        filter: &TrackFilter,
+        playlist: Option<OriginPlaylist>,
+    ) -> Self {
         Self {
-            snapshot: Arc::clone(&app.catalog.snapshot()),
+            snapshot,
             condition: VersionCondition::of(filter),
             preference: &user.version_types,
+            named: playlist.map(|playlist| playlist.versions).unwrap_or_default(),
         }
     }
 
-    /// All versions of a track of which none satisfies the filter: it was found in another list.
-    pub(super) fn of(&self, track: TrackId) -> Vec<VersionId> {
+    /// Refused if the filter asks something of versions that none of the track's satisfies. Nothing for a track that is
+    /// not in the catalog.
+    pub(super) fn of(&self, offer: &DownloadOffer) -> Result<Vec<VersionId>, Problem> {
         let mut order = Vec::new();
-        let Some(facts) = self.snapshot.facts(track) else {
-            return order;
+        let Some(facts) = self.snapshot.facts(offer.track) else {
+            return Ok(order);
         };
-        let any_version = VersionCondition::default();
-        let is_found = facts.choose(&self.condition, self.preference).is_some();
-        let condition = if is_found { &self.condition } else { &any_version };
         let next = |order: &[VersionId]| {
             let is_left = |id| !order.contains(&id);
-            facts.choose_among(condition, self.preference, is_left)
+            facts.choose_among(&self.condition, self.preference, is_left)
         };
         while let Some(chosen) = next(&order) {
             order.push(chosen.version());
         }
-        order
+        if order.is_empty() {
+            let name = offer.title.clone();
+            return Err(Problem::VersionMissing { name });
+        }
+        let named = self.named.get(&offer.track);
+        // The sort is stable: the others keep their order.
+        order.sort_by_key(|id| Some(id) != named);
+        Ok(order)
+    }
+
+    /// Whether a version may stand for its track, given the track's order.
+    pub(super) fn allows(&self, order: &Result<Vec<VersionId>, Problem>, version: VersionId) -> bool {
+        self.condition.is_empty() || order.as_ref().is_ok_and(|order| order.contains(&version))
     }
 }
 
-fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<StoredFileId> {
+fn file_of(version: &OfferedVersion, format: FormatRequest) -> Option<(FileFormat, StoredFileId)> {
+    let file = |format| {
+        let file = match format {
+            FileFormat::Mp3 => version.mp3,
+            FileFormat::Wav => version.wav,
+        };
+        file.map(|file| (format, file))
+    };
     match format {
-        FileFormat::Mp3 => version.mp3,
-        FileFormat::Wav => version.wav,
+        FormatRequest::Required(format) => file(format),
+        FormatRequest::Preferred(format) => file(format).or_else(|| file(FileFormat::Mp3)),
     }
 }
 
@@ -170,28 +202,30 @@ mod tests {
             version(2, Some(20), None),
             version(3, Some(30), Some(31)),
         ]);
-        let choose = |version: Option<i64>, format, counts: &[(i64, u8)]| {
+        let choose = |order: &[i64], format, counts: &[(i64, u8)]| {
             let counts = counts.iter().map(|(id, n)| (VersionId(*id), *n)).collect();
-            choose_version(
-                &offer,
-                version.map(VersionId),
-                format,
-                &counts,
-                &[1, 2, 3].map(VersionId),
-            )
-            .map(|choice| choice.file.0)
-            .map_err(|problem| problem.code())
+            let order: Vec<VersionId> = order.iter().copied().map(VersionId).collect();
+            choose_version(&offer, &order, format, &counts)
+                .map(|choice| (choice.file.0, choice.format.code()))
+                .map_err(|problem| problem.code())
         };
-        assert_eq!(choose(None, FileFormat::Mp3, &[]), Ok(20));
-        assert_eq!(choose(None, FileFormat::Mp3, &[(2, 2)]), Ok(30));
-        assert_eq!(
-            choose(None, FileFormat::Mp3, &[(2, 2), (3, 2)]),
-            Err("download_limit")
-        );
-        assert_eq!(choose(None, FileFormat::Wav, &[]), Ok(31));
-        assert_eq!(choose(Some(2), FileFormat::Wav, &[]), Err("invalid_value"));
-        assert_eq!(choose(Some(2), FileFormat::Mp3, &[(2, 1)]), Ok(20));
-        assert_eq!(choose(Some(1), FileFormat::Mp3, &[]), Err("not_found"));
-        assert_eq!(choose(Some(9), FileFormat::Mp3, &[]), Err("not_found"));
+        let [mp3, wav] = [FileFormat::Mp3, FileFormat::Wav].map(FormatRequest::Required);
+        assert_eq!(choose(&[1, 2, 3], mp3, &[]), Ok((20, "mp3")));
+        assert_eq!(choose(&[3, 2, 1], mp3, &[]), Ok((30, "mp3")));
+        assert_eq!(choose(&[1, 2, 3], mp3, &[(2, 2)]), Ok((30, "mp3")));
+        let used_up = [(2, 2), (3, 2)];
+        assert_eq!(choose(&[1, 2, 3], mp3, &used_up), Err("download_limit"));
+        assert_eq!(choose(&[1, 2, 3], wav, &[]), Ok((31, "wav")));
+        assert_eq!(choose(&[2], wav, &[]), Err("invalid_value"));
+        assert_eq!(choose(&[2], mp3, &[(2, 1)]), Ok((20, "mp3")));
+        assert_eq!(choose(&[1], mp3, &[]), Err("not_found"));
+        assert_eq!(choose(&[9], mp3, &[]), Err("not_found"));
+        // The version comes first, then its format.
+        let rather_wav = FormatRequest::Preferred(FileFormat::Wav);
+        assert_eq!(choose(&[2, 3], rather_wav, &[]), Ok((20, "mp3")));
+        assert_eq!(choose(&[3, 2], rather_wav, &[]), Ok((31, "wav")));
+        assert_eq!(choose(&[2, 3], rather_wav, &[(2, 2)]), Ok((31, "wav")));
+        assert_eq!(choose(&[2, 3], rather_wav, &used_up), Err("download_limit"));
+        assert_eq!(choose(&[1], rather_wav, &[]), Err("not_found"));
     }
 }

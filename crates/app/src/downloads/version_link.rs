@@ -11,7 +11,7 @@ use super::{
     grant::{GrantContext, count_and_grant, lock_downloader},
     grant_contents::FileContents,
     grants_since, link,
-    version_choice::{DownloadChoice, choose_version, load_offer, track_access},
+    version_choice::{DownloadChoice, FormatRequest, choose_version, load_offer, track_access},
 };
 use crate::{App, AppError};
 
@@ -36,7 +36,8 @@ pub async fn load_version_link(
         since: grants_since(now),
     };
     // The limit is checked when the download is counted, because an open grant may be the last one.
-    let choice = choose_version(&offer, Some(version), format, &Default::default(), &[])?;
+    let required = FormatRequest::Required(format);
+    let choice = choose_version(&offer, &[version], required, &Default::default())?;
     let granted = match open_grant(app, &mut tx, &open, &choice).await? {
         Some(open) => open,
         None => {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_domain::{ids::TrackId, limits::EDITORS_TRACKS, requester::Requester};
+use pult_domain::{limits::EDITORS_TRACKS, list::ListEntry, requester::Requester};
 use pult_store::PlaylistListItem;
 use serde_json::value::RawValue;
 
@@ -27,21 +27,24 @@ pub async fn list_editors_playlists(
         .into_iter()
         .flat_map(|section| section.lists)
     {
-        let tracks = app.store.playlist_tracks(list.playlist.id).await?;
-        let items = first_tracks(app, requester, &tracks)?;
+        let entries = app.store.playlist_entries(list.playlist.id).await?;
+        let items = first_tracks(app, requester, &entries)?;
         found.push(EditorsPlaylist { list, items });
     }
     Ok(found)
 }
 
-fn first_tracks(app: &App, requester: &Requester, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
+fn first_tracks(app: &App, requester: &Requester, entries: &[ListEntry]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
     let snapshot = app.catalog.snapshot();
-    let visible = tracks.iter().copied().filter(|id| snapshot.contains(*id));
-    let visible: Vec<TrackId> = visible.take(EDITORS_TRACKS).collect();
+    let visible = entries
+        .iter()
+        .copied()
+        .filter(|entry| snapshot.contains(entry.track));
+    let visible: Vec<ListEntry> = visible.take(EDITORS_TRACKS).collect();
     let mut json = Vec::new();
-    snapshot.write_tracks(&mut json, &visible, requester, now, &links, |_, _, _| {});
+    snapshot.write_entries(&mut json, &visible, requester, now, &links, |_, _, _| {});
     String::from_utf8(json)
         .ok()
         .and_then(|json| RawValue::from_string(json).ok())

@@ -3,7 +3,7 @@
 use pult_domain::{
     block,
     filter::NameLookup,
-    ids::TrackId,
+    ids::{TrackId, VersionId},
     lang::Lang,
     limits::{SHARE_HEIGHT, SHARE_WIDTH},
     problem::Problem,
@@ -63,7 +63,8 @@ pub struct SharedImage {
     pub is_large: bool,
 }
 
-/// `path` may carry a query: `/home?track_id=5` is shared as the track. SEO overrides have priority.
+/// `path` may carry a query: `/home?track_id=5&version=51` is shared as that version of the track. SEO overrides have
+/// priority.
 #[crate::boxed]
 pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, AppError> {
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
@@ -156,18 +157,21 @@ fn static_meta(app: &App, path: &str, query: &str, lang: Lang) -> PageMeta {
     };
     let path = path.trim_end_matches('/');
     let or_not_found = |found: Option<PageMeta>| found.unwrap_or_else(|| not_found(app, lang));
+    let value_of = |name: &str| {
+        let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+        let mut found = pairs.filter(|(key, _)| *key == name);
+        found.next().map(|(_, value)| value)
+    };
+    let version = value_of("version").and_then(|id| id.parse().ok()).map(VersionId);
     if let Some(id) = path.strip_prefix("/track/") {
-        return or_not_found(track_meta(app, id, lang));
+        return or_not_found(track_meta(app, id, version, lang));
     }
     if let Some(name) = path.strip_prefix("/artists/") {
         return or_not_found(artist_meta(app, name, page, lang));
     }
-    let shared_id = match path {
-        "/home" => query.split('&').find_map(|pair| pair.strip_prefix("track_id=")),
-        _ => None,
-    };
+    let shared_id = value_of("track_id").filter(|_| path == "/home");
     shared_id
-        .and_then(|id| track_meta(app, id, lang))
+        .and_then(|id| track_meta(app, id, version, lang))
         .unwrap_or_else(|| static_page_meta(app, page, lang))
 }
 
@@ -277,10 +281,13 @@ fn playlist_description(playlist: &Playlist, page: Option<&pages::WebPage>, lang
     }
 }
 
-fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
-    let id: i64 = id.parse().ok()?;
-    let facts = facts(app, TrackId(id), lang)?;
-    let title = format!("{} — {}", facts.artist, facts.title);
+fn track_meta(app: &App, id: &str, version: Option<VersionId>, lang: Lang) -> Option<PageMeta> {
+    let id = TrackId(id.parse().ok()?);
+    let facts = facts(app, id, version, lang)?;
+    let mut title = format!("{} — {}", facts.artist, facts.title);
+    if facts.named_version.is_some() {
+        title = format!("{title} ({})", facts.version_type);
+    }
     let description = match lang {
         Lang::Ru => format!(
             "{title}: {} BPM, {}. Слушайте и скачивайте версии для диджеев.",
@@ -291,8 +298,9 @@ fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
             facts.bpm, facts.key
         ),
     };
+    let image_id = share::track_image_id(id, facts.named_version);
     let subject = share::of_facts(facts);
-    let image = Some(share_image(app, ShareKind::Track, &id.to_string(), &subject));
+    let image = Some(share_image(app, ShareKind::Track, &image_id, &subject));
     Some(PageMeta {
         canonical: Some(format!("/track/{id}")),
         ..meta(app, title, description, image, None)
@@ -309,16 +317,29 @@ pub(crate) struct TrackMeta {
     pub(crate) picture: Option<String>,
     /// Heights from 0 to 100.
     pub(crate) soundwave: Vec<u8>,
+    #[serde(rename = "type")]
+    pub(crate) version_type: String,
+    version_id: String,
+    /// The version that was asked for, if the track has it.
+    #[serde(skip)]
+    pub(crate) named_version: Option<VersionId>,
 }
 
-pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackMeta> {
+/// Of the version, or of the one that visitors get.
+pub(crate) fn facts(app: &App, id: TrackId, version: Option<VersionId>, lang: Lang) -> Option<TrackMeta> {
     let now = app.now();
     let mut json = Vec::new();
     let links = SignedAudioLinks::new(&app.signer, None, now);
+    let visitor = Requester::visitor(lang);
     app.catalog
         .snapshot()
-        .write_track(&mut json, id, None, &Requester::visitor(lang), now, &links);
-    serde_json::from_slice(&json).ok()
+        .write_track(&mut json, id, version, &visitor, now, &links);
+    let facts: TrackMeta = serde_json::from_slice(&json).ok()?;
+    let named_version = version.filter(|version| version.to_string() == facts.version_id);
+    Some(TrackMeta {
+        named_version,
+        ..facts
+    })
 }
 
 fn static_page_meta(app: &App, page: &pages::WebPage, lang: Lang) -> PageMeta {

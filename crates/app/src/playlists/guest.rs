@@ -2,7 +2,7 @@
 //! are not in the catalog.
 
 use pult_catalog::Scope;
-use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
+use pult_domain::{list::ListEntry, problem::Problem, requester::Requester};
 use pult_store::Playlist;
 
 use crate::{
@@ -47,12 +47,14 @@ pub(crate) async fn find_shared(app: &App, secret: &str) -> Result<Playlist, App
 #[crate::boxed]
 pub async fn load_shared(app: &App, secret: &str) -> Result<GuestView, AppError> {
     let playlist = find_shared(app, secret).await?;
-    let tracks = app.store.playlist_tracks(playlist.id).await?;
+    let entries = app.store.playlist_entries(playlist.id).await?;
     let snapshot = app.catalog.snapshot();
-    let durations: Vec<i64> = tracks
-        .iter()
-        .filter_map(|track: &TrackId| Some(snapshot.facts(*track)?.duration_ms()))
-        .collect();
+    let duration = |entry: &ListEntry| {
+        let track = snapshot.facts(entry.track)?;
+        let named = entry.version.and_then(|version| track.with_version(version));
+        Some(named.unwrap_or(track).duration_ms())
+    };
+    let durations: Vec<i64> = entries.iter().filter_map(duration).collect();
     Ok(GuestView {
         name: playlist.name,
         description: playlist.description,
@@ -70,6 +72,6 @@ pub async fn list_shared_tracks(
     request: &ListRequest,
 ) -> Result<Vec<u8>, AppError> {
     let playlist = find_shared(app, secret).await?;
-    let tracks = app.store.playlist_tracks(playlist.id).await?;
-    Ok(write_list(app, requester, Scope::Sequence(&tracks), request))
+    let entries = app.store.playlist_entries(playlist.id).await?;
+    Ok(write_list(app, requester, Scope::Sequence(&entries), request))
 }

@@ -21,6 +21,6 @@ pub async fn list_tracks(
     let playlist = playlist
         .filter(|playlist| can_see(requester, playlist))
         .ok_or(Problem::NotFound)?;
-    let tracks = app.store.playlist_tracks(playlist.id).await?;
-    Ok(write_list(app, requester, Scope::Sequence(&tracks), request))
+    let entries = app.store.playlist_entries(playlist.id).await?;
+    Ok(write_list(app, requester, Scope::Sequence(&entries), request))
 }

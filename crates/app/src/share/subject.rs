@@ -1,6 +1,10 @@
 //! The content of a share image: texts, cover, waveform.
 
-use pult_domain::{filter::NameLookup, ids::TrackId, lang::Lang};
+use pult_domain::{
+    filter::NameLookup,
+    ids::{TrackId, VersionId},
+    lang::Lang,
+};
 use pult_store::{Playlist, Post, PostKind};
 use sha2::{Digest, Sha256};
 
@@ -79,7 +83,10 @@ pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec
         return Ok(langs.map(|lang| of_shared(&playlist, lang)).into());
     }
     let load_subject = |lang| match kind {
-        ShareKind::Track => editorial::facts(app, TrackId(id.parse().ok()?), lang).map(of_facts),
+        ShareKind::Track => {
+            let (track, version) = parse_track_image_id(id)?;
+            editorial::facts(app, track, version, lang).map(of_facts)
+        }
         ShareKind::Artist => of_artist(app, id, lang),
         ShareKind::Playlist => of_playlist(app, id, lang),
         ShareKind::Page => of_page(id, lang),
@@ -88,13 +95,31 @@ pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec
     Ok(langs.into_iter().filter_map(load_subject).collect())
 }
 
-/// For a track.
+/// What the image of a track, or of one of its versions, is called by.
+pub(crate) fn track_image_id(track: TrackId, version: Option<VersionId>) -> String {
+    match version {
+        Some(version) => format!("{track}-{version}"),
+        None => track.to_string(),
+    }
+}
+
+fn parse_track_image_id(id: &str) -> Option<(TrackId, Option<VersionId>)> {
+    let (track, version) = match id.split_once('-') {
+        Some((track, version)) => (track, Some(VersionId(version.parse().ok()?))),
+        None => (id, None),
+    };
+    Some((TrackId(track.parse().ok()?), version))
+}
+
+/// For a track, or for the version that was asked for.
 pub(crate) fn of_facts(facts: TrackMeta) -> ShareSubject {
     let object = |path: String| path.rsplit('/').next().map(str::to_owned);
+    let mut chips = vec![format!("{} BPM", facts.bpm), facts.key];
+    chips.extend(facts.named_version.map(|_| facts.version_type));
     ShareSubject {
         title: facts.title,
         line: facts.artist,
-        chips: vec![format!("{} BPM", facts.bpm), facts.key],
+        chips,
         cover: facts.picture.and_then(object),
         wave: facts.soundwave,
     }
@@ -135,7 +160,7 @@ pub(crate) fn of_shared(playlist: &Playlist, lang: Lang) -> ShareSubject {
 /// The week's free tracks have a page but no row; the cover is that of the first track.
 pub(crate) fn of_free(app: &App, lang: Lang) -> ShareSubject {
     let first = editorial::free_tracks(app).first().copied();
-    let first = first.and_then(|track| editorial::facts(app, track, lang));
+    let first = first.and_then(|track| editorial::facts(app, track, None, lang));
     ShareSubject {
         title: editorial::free_title(lang).to_owned(),
         line: pick_text(lang, "Плейлист", "Playlist"),
@@ -212,6 +237,17 @@ fn pick_text(lang: Lang, ru: &str, en: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_image_of_a_track_names_its_version() {
+        for version in [None, Some(VersionId(71))] {
+            let id = track_image_id(TrackId(7), version);
+            assert_eq!(parse_track_image_id(&id), Some((TrackId(7), version)));
+        }
+        for id in ["", "x", "7-", "-7-1", "7-x", "7-71-2"] {
+            assert_eq!(parse_track_image_id(id), None, "{id}");
+        }
+    }
 
     #[test]
     fn every_change_of_what_is_shown_changes_the_name() {

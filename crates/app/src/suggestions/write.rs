@@ -2,7 +2,7 @@
 
 use pult_catalog::{Snapshot, Suggestion};
 use pult_domain::{
-    ids::VocabularyEntryId, lang::Lang, requester::Requester, suggestions::SuggestionReason,
+    ids::VocabularyEntryId, lang::Lang, list::ListEntry, requester::Requester, suggestions::SuggestionReason,
     vocabulary::VocabularyKind,
 };
 use serde::Serialize;
@@ -29,11 +29,14 @@ pub(super) fn write_suggestions(
 ) {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, requester.session(), now);
-    let tracks: Vec<_> = suggestions
+    let entries: Vec<ListEntry> = suggestions
         .iter()
-        .map(|suggestion| (suggestion.track, suggestion.version))
+        .map(|suggestion| ListEntry {
+            track: suggestion.track,
+            version: suggestion.version,
+        })
         .collect();
-    snapshot.write_versions(out, &tracks, requester, now, &links, |out, index, _| {
+    snapshot.write_entries(out, &entries, requester, now, &links, |out, index, _| {
         let reasons = suggestions.get(index).map_or(&[][..], |of| &of.reasons);
         let reasons_json: Vec<ReasonJson> = reasons
             .iter()

@@ -71,6 +71,7 @@ impl Scene {
         let request = DownloadRequest {
             track: TrackId(track),
             version: Some(VersionId(track)),
+            filter: Default::default(),
             format: None,
             origin: DownloadOrigin::default(),
         };

@@ -37,8 +37,14 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         boolean(out, self.archives && state.is_ok());
     }
 
-    pub(super) fn downloads_alone(&self, out: &mut Vec<u8>, lists: &RowLists, row: &SnapshotRow) {
-        let chosen = self.chosen_version(lists, row);
+    pub(super) fn downloads_alone(
+        &self,
+        out: &mut Vec<u8>,
+        lists: &RowLists,
+        row: &SnapshotRow,
+        first: Option<VersionId>,
+    ) {
+        let chosen = self.chosen_version(lists, row, first);
         let track_access = self.gate(row, &lists.versions(row)[chosen]);
         let entitlement = judge(self.plan, track_access, self.snapshot.preview_seconds);
         let _ = self.write_download_items(out, lists, row, chosen, entitlement);

@@ -1,36 +1,37 @@
 //! The version that stands for a track, and the fields that are its own.
 
-use pult_domain::version::{VersionCondition, choose_version};
+use pult_domain::{
+    ids::VersionId,
+    version::{VersionCondition, choose_version},
+};
 
 use super::{AudioLinks, RowRenderer};
 use crate::{
     json::{integer, raw, thousandths},
     layer::CatalogLayer,
     row::{RowLists, SnapshotRow, SnapshotVersion},
-    waves,
+    soundwaves,
 };
 
 impl<L: AudioLinks> RowRenderer<'_, L> {
-    /// The index of the version that was given for a track.
-    pub(super) fn given_version(&self, index: usize, lists: &RowLists, row: &SnapshotRow) -> Option<usize> {
-        let (_, version) = self.given.get(index)?;
-        let versions = lists.versions(row).iter();
-        versions
-            .map(|version| version.id)
-            .position(|id| Some(id) == *version)
-    }
-
-    /// The index of the chosen version. A track that was not found by the filter can have none that satisfies it; the
-    /// preferred one stands for it then.
-    pub(super) fn chosen_version(&self, lists: &RowLists, row: &SnapshotRow) -> usize {
+    /// The index of the chosen version; `named` is the one that the list names, which may be gone. A track that was not
+    /// found by the filter can have none that satisfies it; the named or preferred one stands for it then.
+    pub(super) fn chosen_version(
+        &self,
+        lists: &RowLists,
+        row: &SnapshotRow,
+        named: Option<VersionId>,
+    ) -> usize {
         let versions = lists.versions(row);
-        if versions.len() == 1 || (self.preference.is_empty() && self.condition.is_empty()) {
+        if versions.len() == 1 || (named.is_none() && self.preference.is_empty() && self.condition.is_empty())
+        {
             return 0;
         }
+        let named = named.and_then(|named| versions.iter().position(|version| version.id == named));
         let vocabulary = &self.snapshot.vocabulary_fragments;
         let facts = versions.iter().map(|version| version.facts(vocabulary));
         let choose = |condition: &VersionCondition| {
-            choose_version(row.variant, facts.clone(), condition, self.preference)
+            choose_version(row.variant, facts.clone(), condition, named, self.preference)
         };
         let chosen = choose(&self.condition);
         chosen
@@ -57,6 +58,6 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
             None => raw(out, "null"),
         }
         raw(out, ",\"soundwave\":");
-        waves::write_json(out, layer.wave(row, version));
+        soundwaves::write_json(out, layer.soundwave(row, version));
     }
 }

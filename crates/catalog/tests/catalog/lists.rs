@@ -59,8 +59,12 @@ fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, requ
         })
         .collect();
     assert_eq!(shown_page, page, "{query:?}");
-    for (row, (_, track)) in rows.zip(expected.iter().skip(query.page.offset)) {
-        check_version(row, oracle::chosen(track, query.filter, requester), query);
+    for (row, (index, track)) in rows.zip(expected.iter().skip(query.page.offset)) {
+        let named = match query.scope {
+            Scope::Sequence(entries) => entries[*index].version,
+            _ => None,
+        };
+        check_version(row, oracle::chosen(track, query.filter, named, requester), query);
     }
     check_groups(groups, &expected, query);
     assert_eq!(
@@ -132,7 +136,7 @@ fn check(snapshot: &Snapshot, tracks: &[Track], rng: &mut OracleRng, query_count
     let requester = any_requester(rng, tracks.len());
     let mut with_facets = 1;
     for _ in 0..query_count {
-        let sequence = any_sequence(rng, tracks.len());
+        let sequence = any_sequence(rng, tracks);
         let filter = any_filter(rng);
         let query = ListQuery {
             scope: any_scope(rng, &sequence),

@@ -11,7 +11,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::{TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
-    list::PageRequest,
+    list::{ListEntry, PageRequest},
     mixing::EnergyDirection,
     plan::PlanCode,
     requester::{Marks, Requester},
@@ -205,6 +205,61 @@ fn a_row_shows_the_preferred_of_the_versions_that_match() {
 }
 
 #[test]
+fn a_playlist_shows_the_versions_it_names_where_the_filter_lets_it() {
+    let types = [("dirty", 128), ("clean", 128), ("intro-clean", 110)];
+    let snapshot = snapshot(vec![track_with(1, &types), track_with(2, &types)]);
+    let named = |track: i64, version: i64| ListEntry {
+        track: TrackId(track),
+        version: Some(VersionId(version)),
+    };
+    // The last one names a version of another track.
+    let entries = [named(1, 12), TrackId(2).into(), named(1, 20)];
+    let shown = |filter: &TrackFilter, requester: &Requester| {
+        let page = PageRequest { offset: 0, limit: 20 };
+        let query = ListQuery::new(Scope::Sequence(&entries), filter, page);
+        let list = read_query(&snapshot, &query, requester);
+        let rows = list["items"][0]["items"].as_array().unwrap().clone();
+        let facts = rows.iter().map(|row| {
+            let first = &row["downloads"]["items"][0]["version_id"];
+            assert_eq!(first, &row["version_id"]);
+            (
+                row["version_id"].as_str().unwrap().to_owned(),
+                row["bpm"].as_f64().unwrap(),
+            )
+        });
+        facts.collect::<Vec<_>>()
+    };
+    let expect = |shown: Vec<(String, f64)>, expected: [(&str, f64); 3]| {
+        let shown: Vec<(&str, f64)> = shown.iter().map(|(id, bpm)| (id.as_str(), *bpm)).collect();
+        assert_eq!(shown, expected);
+    };
+    let any = TrackFilter::default();
+    expect(
+        shown(&any, &visitor()),
+        [("12", 110.0), ("20", 128.0), ("10", 128.0)],
+    );
+    let clean_first = preferring(&["clean"]);
+    expect(
+        shown(&any, &clean_first),
+        [("12", 110.0), ("21", 128.0), ("11", 128.0)],
+    );
+    let of_types = |types: &[&str]| TrackFilter {
+        version_types: types.iter().map(|code| kind(code)).collect(),
+        ..TrackFilter::default()
+    };
+    let dirty = of_types(&["dirty"]);
+    expect(
+        shown(&dirty, &clean_first),
+        [("10", 128.0), ("20", 128.0), ("10", 128.0)],
+    );
+    let clean = of_types(&["clean", "intro-clean"]);
+    expect(
+        shown(&clean, &visitor()),
+        [("12", 110.0), ("21", 128.0), ("11", 128.0)],
+    );
+}
+
+#[test]
 fn a_preview_is_that_of_the_shown_version() {
     let mut new_track = track_with(1, &[("extended", 120), ("quick-hit", 120)]);
     new_track.versions[1].duration_ms = 60_000;
@@ -283,9 +338,15 @@ fn the_version_that_plays_is_mixed_with_the_versions_that_fit() {
         (next[0].track, next[0].version),
         (TrackId(2), Some(VersionId(21)))
     );
-    let given = [(TrackId(2), Some(VersionId(21))), (TrackId(3), None)];
+    let entries = [
+        ListEntry {
+            track: TrackId(2),
+            version: Some(VersionId(21)),
+        },
+        TrackId(3).into(),
+    ];
     let mut out = Vec::new();
-    snapshot.write_versions(&mut out, &given, &requester, NOW, &PlainLinks, |_, _, _| {});
+    snapshot.write_entries(&mut out, &entries, &requester, NOW, &PlainLinks, |_, _, _| {});
     let rows: Value = serde_json::from_slice(&out).unwrap();
     assert_eq!(
         (&rows[0]["version_id"], &rows[1]["version_id"]),

@@ -11,7 +11,7 @@ use pult_catalog::{ListQuery, Scope};
 use pult_domain::{
     catalog::{Track, Version},
     filter::TrackFilter,
-    ids::{TrackId, VocabularyEntryId},
+    ids::{TrackId, VersionId, VocabularyEntryId},
     list::{Sort, SortColumn},
     requester::{Requester, User},
     vocabulary::{Attribute, VocabularyKind},
@@ -100,10 +100,10 @@ pub fn members<'t>(
     let user = requester.user.as_deref();
     let by_id: BTreeMap<TrackId, &Track> = tracks.iter().map(|track| (track.id, track)).collect();
     let in_scope: Vec<(usize, &Track)> = match scope {
-        Scope::Sequence(ids) => ids
+        Scope::Sequence(entries) => entries
             .iter()
             .enumerate()
-            .filter_map(|(n, id)| Some((n, *by_id.get(id)?)))
+            .filter_map(|(n, entry)| Some((n, *by_id.get(&entry.track)?)))
             .collect(),
         _ => tracks
             .iter()
@@ -184,13 +184,21 @@ fn version_passes(track: &Track, version: &Version, filter: &TrackFilter) -> boo
         && (!filter.has_wav || version.has_wav)
 }
 
-/// The version that stands for a track in a list.
-pub fn chosen<'t>(track: &'t Track, filter: &TrackFilter, requester: &Requester) -> &'t Version {
+/// The version that stands for a track in a list, of which `named` is the entry's own.
+pub fn chosen<'t>(
+    track: &'t Track,
+    filter: &TrackFilter,
+    named: Option<VersionId>,
+    requester: &Requester,
+) -> &'t Version {
     let matching: Vec<&Version> = track
         .versions
         .iter()
         .filter(|version| version_passes(track, version, filter))
         .collect();
+    if let Some(version) = matching.iter().find(|version| Some(version.id) == named) {
+        return version;
+    }
     let mut preferred = requester.user.iter().flat_map(|user| &user.version_types);
     let of_kind = |kind| matching.iter().find(|version| version.kind == kind);
     let first_preferred = preferred.find_map(|kind| of_kind(*kind));

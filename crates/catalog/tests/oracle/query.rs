@@ -7,9 +7,9 @@ use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Track, Variant, Version},
     filter::{TrackFilter, VocabularyFilter},
-    ids::{ArtistId, TrackId},
+    ids::{ArtistId, TrackId, VersionId},
     key::MusicalKey,
-    list::{PageRequest, Sort, SortColumn},
+    list::{ListEntry, PageRequest, Sort, SortColumn},
     plan::PlanCode,
     requester::{Marks, Requester},
     time::{HOUR_MS, Timestamp},
@@ -218,7 +218,7 @@ pub fn any_filter(rng: &mut OracleRng) -> TrackFilter {
     filter
 }
 
-pub fn any_scope<'a>(rng: &mut OracleRng, sequence: &'a [TrackId]) -> Scope<'a> {
+pub fn any_scope<'a>(rng: &mut OracleRng, sequence: &'a [ListEntry]) -> Scope<'a> {
     match rng.below(12) {
         0 => Scope::Free,
         1 => Scope::Event,
@@ -230,10 +230,20 @@ pub fn any_scope<'a>(rng: &mut OracleRng, sequence: &'a [TrackId]) -> Scope<'a> 
     }
 }
 
-pub fn any_sequence(rng: &mut OracleRng, tracks: usize) -> Vec<TrackId> {
-    (0..rng.below(40))
-        .map(|_| TrackId(rng.between(1, tracks as i64 + 2)))
-        .collect()
+/// Some entries name a version of their track, some one that it does not have.
+pub fn any_sequence(rng: &mut OracleRng, tracks: &[Track]) -> Vec<ListEntry> {
+    let entries = rng.below(40);
+    let any_entry = |_| {
+        let track = TrackId(rng.between(1, tracks.len() as i64 + 2));
+        let found = tracks.iter().find(|other| other.id == track);
+        let version = match rng.below(4) {
+            0 => None,
+            1 => Some(VersionId(-1)),
+            _ => found.map(|track| track.versions[rng.below(track.versions.len())].id),
+        };
+        ListEntry { track, version }
+    };
+    (0..entries).map(any_entry).collect()
 }
 
 pub fn any_sort(rng: &mut OracleRng) -> Option<Sort> {

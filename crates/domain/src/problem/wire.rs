@@ -86,6 +86,7 @@ impl Problem {
             Self::PlanRequired { .. } => "plan_required",
             Self::DownloadLimit => "download_limit",
             Self::TrackTaken { .. } => "track_taken",
+            Self::VersionMissing { .. } => "version_missing",
             Self::DownloadStarted => "download_started",
             Self::DownloadExpired => "download_expired",
             Self::ArchiveTooMany { .. } => "archive_too_many",

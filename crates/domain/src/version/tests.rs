@@ -26,7 +26,17 @@ fn choose(
     condition: &VersionCondition,
     preference: &[VocabularyEntryId],
 ) -> Option<usize> {
-    choose_version(Variant::Original, versions.iter().copied(), condition, preference)
+    choose_named(versions, condition, None, preference)
+}
+
+fn choose_named(
+    versions: &[VersionFacts],
+    condition: &VersionCondition,
+    named: Option<usize>,
+    preference: &[VocabularyEntryId],
+) -> Option<usize> {
+    let versions = versions.iter().copied();
+    choose_version(Variant::Original, versions, condition, named, preference)
 }
 
 #[test]
@@ -57,6 +67,22 @@ fn the_preference_decides_then_the_main_version() {
     assert_eq!(choose(&versions, &any, &[INTRO_CLEAN, CLEAN]), Some(2));
     assert_eq!(choose(&versions, &any, &[VocabularyEntryId(9)]), Some(0));
     assert_eq!(choose(&[], &any, &[CLEAN]), None);
+}
+
+#[test]
+fn the_version_that_a_list_names_stands_before_the_preference_where_the_condition_lets_it() {
+    let versions = [version(DIRTY, 1), version(CLEAN, 1), version(INTRO_CLEAN, 1)];
+    let any = VersionCondition::default();
+    assert_eq!(choose_named(&versions, &any, Some(2), &[CLEAN]), Some(2));
+    assert_eq!(choose_named(&versions, &any, Some(9), &[CLEAN]), Some(1));
+    let asking = |types: &[VocabularyEntryId]| VersionCondition {
+        types: types.to_vec(),
+        ..VersionCondition::default()
+    };
+    assert_eq!(choose_named(&versions, &asking(&[CLEAN]), Some(2), &[]), Some(1));
+    let either = asking(&[CLEAN, INTRO_CLEAN]);
+    assert_eq!(choose_named(&versions, &either, Some(2), &[CLEAN]), Some(2));
+    assert_eq!(choose_named(&versions, &either, Some(0), &[]), Some(1));
 }
 
 #[test]
@@ -169,20 +195,22 @@ proptest! {
         versions in proptest::collection::vec(any_version(), 0..6),
         condition in any_condition(),
         preference in any_entries(),
+        named in proptest::option::of(0..6usize),
         is_remix: bool,
     ) {
         let variant = if is_remix { Variant::Remix } else { Variant::Original };
         let matches = |version: &VersionFacts| condition.holds(variant, version);
-        let chosen = choose_version(variant, versions.iter().copied(), &condition, &preference);
+        let chosen = choose_version(variant, versions.iter().copied(), &condition, named, &preference);
         let Some(chosen) = chosen else {
             prop_assert!(!versions.iter().any(matches));
             return Ok(());
         };
         prop_assert!(matches(&versions[chosen]));
-        // The first listed type that some matching version has, or no listed type at all.
+        // The named one, the first listed type that some matching version has, or no listed type at all.
         let matching = || versions.iter().enumerate().filter(|(_, version)| matches(version));
         let listed = preference.iter().find_map(|kind| matching().find(|(_, v)| v.kind == Some(*kind)));
-        let expected = listed.or_else(|| matching().next()).map(|(index, _)| index);
+        let named = matching().find(|(index, _)| Some(*index) == named);
+        let expected = named.or(listed).or_else(|| matching().next()).map(|(index, _)| index);
         prop_assert_eq!(Some(chosen), expected);
     }
 }

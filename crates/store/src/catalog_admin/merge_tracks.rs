@@ -33,8 +33,9 @@ const STEPS: &[&str] = &[
      DO UPDATE SET plays = track_days.plays + excluded.plays, visits = track_days.visits + excluded.visits, \
      downloads = track_days.downloads + excluded.downloads",
     "DELETE FROM track_days WHERE track_id = $1 AND $1 <> $2",
-    "INSERT INTO playlist_tracks (playlist_id, track_id, position) \
-     SELECT playlist_id, $2, position FROM playlist_tracks WHERE track_id = $1 ON CONFLICT DO NOTHING",
+    // The versions were moved above, so that a playlist names the same one as before.
+    "INSERT INTO playlist_tracks (playlist_id, track_id, position, version_id) \
+     SELECT playlist_id, $2, position, version_id FROM playlist_tracks WHERE track_id = $1 ON CONFLICT DO NOTHING",
     "DELETE FROM playlist_tracks WHERE track_id = $1 AND $1 <> $2",
     "DELETE FROM interactive_tracks WHERE track_id = $1 AND box_id IN \
      (SELECT box_id FROM interactive_tracks WHERE track_id = $2)",

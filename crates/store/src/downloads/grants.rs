@@ -61,8 +61,8 @@ pub struct GrantQuery {
 pub struct TrackDownloads {
     /// How often each version was downloaded.
     pub counts: Vec<(VersionId, u8)>,
-    /// The newest usable grant whose source no client has reported.
-    pub unrecorded: Option<DownloadId>,
+    /// Of each version the newest usable grant whose source no client has reported.
+    pub unrecorded: Vec<(VersionId, DownloadId)>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -204,7 +204,10 @@ impl Tx {
             .fetch_all(c)
         })?;
         Ok(TrackDownloads {
-            unrecorded: rows.iter().filter_map(|row| row.2).max().map(DownloadId),
+            unrecorded: rows
+                .iter()
+                .filter_map(|(version, _, grant)| Some((VersionId(*version), DownloadId((*grant)?))))
+                .collect(),
             counts: rows
                 .into_iter()
                 .map(|(version, count, _)| counted(version, count))

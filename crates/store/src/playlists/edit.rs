@@ -1,12 +1,15 @@
 //! Playlists as their owners change them. A playlist is locked first, so that other changes wait.
 
+use std::collections::HashMap;
+
 use pult_domain::{
     ids::{AccountId, PlaylistId, TrackId},
+    list::ListEntry,
     playlist::{PlaylistKind, PlaylistStatus},
     time::Timestamp,
 };
 
-use super::row::{Playlist, PlaylistRow};
+use super::row::{Playlist, PlaylistRow, entry};
 use crate::{
     DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
@@ -161,19 +164,28 @@ impl Tx {
         Ok(())
     }
 
-    /// At the end of a locked playlist, unless it holds `most` already. True when it is in it now.
-    pub async fn add_playlist_track(&mut self, id: PlaylistId, track: TrackId, most: usize) -> Result<bool> {
-        tx!(self, |c| affected(
+    /// At the end of a locked playlist, unless it holds `most` already; a track that is in it stays as it is. True when
+    /// it is in it now.
+    pub async fn add_playlist_track(
+        &mut self,
+        id: PlaylistId,
+        ListEntry { track, version }: ListEntry,
+        most: usize,
+    ) -> Result<bool> {
+        tx!(self, |c| {
+            affected(
             sqlx::query(
-                "INSERT INTO playlist_tracks (playlist_id, track_id, position) \
-                 SELECT $1, $2, COALESCE(MAX(position), -1) + 1 FROM playlist_tracks WHERE playlist_id = $1 \
+                "INSERT INTO playlist_tracks (playlist_id, track_id, position, version_id) \
+                 SELECT $1, $2, COALESCE(MAX(position), -1) + 1, $4 FROM playlist_tracks WHERE playlist_id = $1 \
                  HAVING COUNT(*) < $3 ON CONFLICT (playlist_id, track_id) DO NOTHING"
             )
             .bind(id.0)
             .bind(track.0)
             .bind(most as i64)
+            .bind(version.map(|id| id.0))
             .execute(c)
-        ))?;
+        )
+        })?;
         tx!(self, |c| sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM playlist_tracks WHERE playlist_id = $1 AND track_id = $2)"
         )
@@ -182,15 +194,48 @@ impl Tx {
         .fetch_one(c))
     }
 
-    /// True when it was in it.
-    pub async fn remove_playlist_track(&mut self, id: PlaylistId, track: TrackId) -> Result<bool> {
-        let rows = tx!(self, |c| affected(
-            sqlx::query("DELETE FROM playlist_tracks WHERE playlist_id = $1 AND track_id = $2")
-                .bind(id.0)
-                .bind(track.0)
-                .execute(c)
+    /// Nothing when the track is not in the playlist.
+    pub async fn playlist_entry(&mut self, id: PlaylistId, track: TrackId) -> Result<Option<ListEntry>> {
+        let version: Option<Option<i64>> = tx!(self, |c| sqlx::query_scalar(
+            "SELECT version_id FROM playlist_tracks WHERE playlist_id = $1 AND track_id = $2"
+        )
+        .bind(id.0)
+        .bind(track.0)
+        .fetch_optional(c))?;
+        Ok(version.map(|version| entry(track.0, version)))
+    }
+
+    /// Names the version of a track that is in a locked playlist, or leaves it to each listener.
+    pub async fn set_playlist_version(
+        &mut self,
+        id: PlaylistId,
+        ListEntry { track, version }: ListEntry,
+    ) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE playlist_tracks SET version_id = $3 WHERE playlist_id = $1 AND track_id = $2"
+            )
+            .bind(id.0)
+            .bind(track.0)
+            .bind(version.map(|id| id.0))
+            .execute(c)
         ))?;
-        Ok(rows > 0)
+        Ok(())
+    }
+
+    /// Answers what was removed; nothing when it was not in it.
+    pub async fn remove_playlist_track(
+        &mut self,
+        id: PlaylistId,
+        track: TrackId,
+    ) -> Result<Option<ListEntry>> {
+        let version: Option<Option<i64>> = tx!(self, |c| sqlx::query_scalar(
+            "DELETE FROM playlist_tracks WHERE playlist_id = $1 AND track_id = $2 RETURNING version_id"
+        )
+        .bind(id.0)
+        .bind(track.0)
+        .fetch_optional(c))?;
+        Ok(version.map(|version| entry(track.0, version)))
     }
 
     /// Tracks of a locked playlist in its order.
@@ -212,19 +257,24 @@ impl Tx {
         Ok(usize::try_from(count).unwrap_or_default())
     }
 
-    /// Gives a locked playlist exactly these tracks in this order.
+    /// Gives a locked playlist exactly these tracks in this order. Those that it had keep their versions.
     pub async fn set_playlist_tracks(&mut self, id: PlaylistId, tracks: &[TrackId]) -> Result<()> {
-        tx!(self, |c| affected(
-            sqlx::query("DELETE FROM playlist_tracks WHERE playlist_id = $1")
-                .bind(id.0)
-                .execute(c)
-        ))?;
-        let rows: Vec<(i64, &TrackId)> = (0i64..).zip(tracks).collect();
+        let before: Vec<(i64, Option<i64>)> = tx!(self, |c| sqlx::query_as(
+            "DELETE FROM playlist_tracks WHERE playlist_id = $1 RETURNING track_id, version_id"
+        )
+        .bind(id.0)
+        .fetch_all(c))?;
+        let versions: HashMap<i64, Option<i64>> = before.into_iter().collect();
+        let version = |track: &TrackId| versions.get(&track.0).copied().flatten();
+        let rows: Vec<_> = (0i64..)
+            .zip(tracks)
+            .map(|(at, track)| (at, track.0, version(track)))
+            .collect();
         insert_many!(
             self,
-            "INSERT INTO playlist_tracks (playlist_id, track_id, position)",
+            "INSERT INTO playlist_tracks (playlist_id, track_id, position, version_id)",
             rows,
-            |(at, track)| [id.0, track.0, at]
+            |(at, track, version)| [id.0, track, at, version]
         );
         Ok(())
     }

@@ -15,7 +15,7 @@ pub struct PlaylistOwner {
 pub struct PlaylistListItem {
     pub playlist: Playlist,
     pub tracks: usize,
-    /// Of the main versions of all its tracks.
+    /// Of all its tracks in the versions that it names, else in their main versions.
     pub duration_ms: i64,
     /// It has a secret link.
     pub shared: bool,
@@ -53,8 +53,10 @@ macro_rules! listed {
         concat!(
             "SELECT p.*, a.user_name AS owner_name, \
              (SELECT COUNT(*) FROM playlist_tracks t WHERE t.playlist_id = p.id) AS tracks, \
-             (SELECT CAST(COALESCE(SUM(v.duration_ms), 0) AS BIGINT) FROM playlist_tracks t \
-              JOIN versions v ON v.track_id = t.track_id AND v.position = 0 WHERE t.playlist_id = p.id) AS duration_ms, \
+             (SELECT CAST(COALESCE(SUM(COALESCE(n.duration_ms, v.duration_ms)), 0) AS BIGINT) FROM playlist_tracks t \
+              JOIN versions v ON v.track_id = t.track_id AND v.position = 0 \
+              LEFT JOIN versions n ON n.id = t.version_id AND n.track_id = t.track_id AND n.removed_at IS NULL \
+              AND n.mp3_file_id IS NOT NULL WHERE t.playlist_id = p.id) AS duration_ms, \
              EXISTS (SELECT 1 FROM playlist_shares s WHERE s.playlist_id = p.id) AS shared \
              FROM playlists p LEFT JOIN accounts a ON a.id = p.owner_id ",
             $rest

@@ -1,8 +1,9 @@
 //! Playlists and their tracks.
 
 use pult_domain::{
-    ids::{AccountId, PlaylistId, TrackId},
+    ids::{AccountId, PlaylistId, TrackId, VersionId},
     lang::Lang,
+    list::ListEntry,
     playlist::{PlaylistKind, PlaylistStatus},
     time::Timestamp,
 };
@@ -121,14 +122,32 @@ impl Store {
         rows.into_iter().map(PlaylistRow::into_playlist).collect()
     }
 
-    /// Tracks of a playlist in its order.
-    pub async fn playlist_tracks(&self, id: PlaylistId) -> Result<Vec<TrackId>> {
-        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
-            "SELECT track_id FROM playlist_tracks WHERE playlist_id = $1 ORDER BY position, track_id"
+    /// Tracks of a playlist in its order, with the versions that it names.
+    pub async fn playlist_entries(&self, id: PlaylistId) -> Result<Vec<ListEntry>> {
+        let rows: Vec<(i64, Option<i64>)> = read!(self, |c| {
+            sqlx::query_as(
+            "SELECT track_id, version_id FROM playlist_tracks WHERE playlist_id = $1 ORDER BY position, track_id"
         )
         .bind(id.0)
-        .fetch_all(c))?;
-        Ok(ids.into_iter().map(TrackId).collect())
+        .fetch_all(c)
+        })?;
+        Ok(rows
+            .into_iter()
+            .map(|(track, version)| entry(track, version))
+            .collect())
+    }
+
+    /// Tracks of a playlist in its order.
+    pub async fn playlist_tracks(&self, id: PlaylistId) -> Result<Vec<TrackId>> {
+        let entries = self.playlist_entries(id).await?;
+        Ok(entries.into_iter().map(|entry| entry.track).collect())
+    }
+}
+
+pub(super) fn entry(track: i64, version: Option<i64>) -> ListEntry {
+    ListEntry {
+        track: TrackId(track),
+        version: version.map(VersionId),
     }
 }
 

@@ -28,6 +28,13 @@ const SETS: [(&str, &str); 3] = [
     ("account_version_types", "account_id"),
 ];
 
+const MERGE_PREFERENCES: &str = "UPDATE account_version_types SET position = \
+     (SELECT o.position FROM account_version_types o \
+      WHERE o.account_id = account_version_types.account_id AND o.entry_id = $1) \
+     WHERE entry_id = $2 AND EXISTS (SELECT 1 FROM account_version_types o \
+     WHERE o.account_id = account_version_types.account_id AND o.entry_id = $1 \
+     AND o.position < account_version_types.position)";
+
 /// Every table and column that can refer to an entry.
 pub(crate) fn vocabulary_columns() -> impl Iterator<Item = (&'static str, &'static str)> {
     VOCABULARY_COLUMNS
@@ -154,6 +161,13 @@ impl Tx {
                     .execute(c)
             ))?;
         }
+        // Who prefers both types prefers the one that is left as much as the more preferred of them.
+        tx!(self, |c| affected(
+            sqlx::query(MERGE_PREFERENCES)
+                .bind(from.0)
+                .bind(into.0)
+                .execute(c)
+        ))?;
         for (table, of) in SETS {
             // Whatever has both keeps the one.
             let both = format!(

@@ -6,11 +6,12 @@ use pult_domain::{
     ids::{AccountId, ArtistId, SessionId, StoredFileId, TrackId, VersionId},
     key::MusicalKey,
     lang::Lang,
+    list::ListEntry,
     vocabulary::VocabularyKind,
 };
 use pult_store::{
-    AdminTable, AdminTableQuery, EditableTrack, Favorite, Follow, NewGrant, NewMaster, NewVersion, PlayEvent,
-    Store, StoreError, TrackState, VersionAudio,
+    AdminTable, AdminTableQuery, EditableTrack, Favorite, Follow, NewGrant, NewMaster, NewPlaylist,
+    NewVersion, PlayEvent, Store, StoreError, TrackState, VersionAudio,
 };
 
 use crate::{
@@ -315,6 +316,20 @@ on_both! {
         }
         let changes = store.changes_since(seq - 20).await.unwrap();
         assert!(changes.tracks.contains(&TrackId(3)) && changes.accounts.contains(&one_only) && changes.content);
+    }
+
+    async fn a_playlist_follows_its_version_to_another_track(store: &Store) {
+        catalog(store, 3).await;
+        let mut tx = store.begin().await.unwrap();
+        let list = playlist(1, None);
+        let id = list.playlist.id;
+        tx.insert_playlists(&[NewPlaylist { tracks: vec![TrackId(3), TrackId(1)], ..list }]).await.unwrap();
+        let named = ListEntry { track: TrackId(1), version: Some(VersionId(10)) };
+        tx.set_playlist_version(id, named).await.unwrap();
+        tx.merge_tracks(TrackId(1), TrackId(2), NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let moved = ListEntry { track: TrackId(2), ..named };
+        assert_eq!(store.playlist_entries(id).await.unwrap(), [TrackId(3).into(), moved]);
     }
 
     async fn two_tracks_become_one(store: &Store) {

@@ -210,9 +210,9 @@ on_both! {
         let any = GrantQuery { version: None, format: None, ..query };
         let taken = async |tx: &mut Tx, query: GrantQuery| tx.track_downloads(&query).await.unwrap();
         let counts = vec![(VERSION, 1)];
-        assert_eq!(taken(&mut tx, query).await, TrackDownloads { counts: counts.clone(), unrecorded: Some(untold) });
-        assert_eq!(taken(&mut tx, any).await.unrecorded, Some(untold));
-        let none = TrackDownloads { counts, unrecorded: None };
+        assert_eq!(taken(&mut tx, query).await, TrackDownloads { counts: counts.clone(), unrecorded: vec![(VERSION, untold)] });
+        assert_eq!(taken(&mut tx, any).await.unrecorded, [(VERSION, untold)]);
+        let none = TrackDownloads { counts, unrecorded: vec![] };
         for other in [
             GrantQuery { since: NOW, ..query },
             GrantQuery { version: Some(VersionId(11)), ..query },

@@ -1,11 +1,12 @@
 //! Playlists in the hands of their owner.
 
 use pult_domain::{
-    ids::{AccountId, PlaylistId, TrackId},
+    ids::{AccountId, PlaylistId, StoredFileId, TrackId, VersionId},
     lang::Bilingual,
+    list::ListEntry,
     playlist::{PlaylistKind, PlaylistStatus},
 };
-use pult_store::{NewUserPlaylist, Playlist, PlaylistFollow, PlaylistPicture, Store};
+use pult_store::{NewUserPlaylist, Playlist, PlaylistFollow, PlaylistPicture, Store, VersionAudio};
 
 use crate::{
     fixtures::{NOW, account, catalog},
@@ -104,9 +105,9 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         let locked = tx.lock_playlist(one, id).await.unwrap().unwrap();
         for track in [2, 1, 2] {
-            assert!(tx.add_playlist_track(id, TrackId(track), 2).await.unwrap(), "once");
+            assert!(tx.add_playlist_track(id, TrackId(track).into(), 2).await.unwrap(), "once");
         }
-        assert!(!tx.add_playlist_track(id, TrackId(3), 2).await.unwrap(), "full");
+        assert!(!tx.add_playlist_track(id, TrackId(3).into(), 2).await.unwrap(), "full");
         assert_eq!(tx.count_playlist_tracks(id).await.unwrap(), 2);
         assert_eq!(tx.tracks_of_playlist(id).await.unwrap(), [TrackId(2), TrackId(1)]);
         tx.touch_playlist(&locked, NOW.plus_seconds(9)).await.unwrap();
@@ -115,11 +116,47 @@ on_both! {
 
         let mut tx = store.begin().await.unwrap();
         tx.set_playlist_tracks(id, &[TrackId(1), TrackId(3), TrackId(2)]).await.unwrap();
-        assert!(tx.remove_playlist_track(id, TrackId(3)).await.unwrap());
-        assert!(!tx.remove_playlist_track(id, TrackId(3)).await.unwrap());
-        assert!(tx.add_playlist_track(id, TrackId(3), 3).await.unwrap());
+        assert_eq!(tx.remove_playlist_track(id, TrackId(3)).await.unwrap(), Some(TrackId(3).into()));
+        assert_eq!(tx.remove_playlist_track(id, TrackId(3)).await.unwrap(), None);
+        assert!(tx.add_playlist_track(id, TrackId(3).into(), 3).await.unwrap());
         tx.commit().await.unwrap();
         assert_eq!(store.playlist_tracks(id).await.unwrap(), [TrackId(1), TrackId(2), TrackId(3)]);
+    }
+
+    async fn a_playlist_names_versions_and_lasts_as_long_as_they_do(store: &Store) {
+        catalog(store, 3).await;
+        let one = account(store, "one").await;
+        let id = add(store, one, "list").await.unwrap();
+        let entry = |track, version: Option<i64>| ListEntry { track: TrackId(track), version: version.map(VersionId) };
+        let mut tx = store.begin().await.unwrap();
+        tx.lock_playlist(one, id).await.unwrap().unwrap();
+        for entry in [entry(1, Some(11)), entry(2, None), entry(3, Some(30)), entry(1, Some(10))] {
+            assert!(tx.add_playlist_track(id, entry, MOST).await.unwrap());
+        }
+        assert_eq!(tx.playlist_entry(id, TrackId(1)).await.unwrap(), Some(entry(1, Some(11))), "it stays as it is");
+        assert_eq!(tx.playlist_entry(id, TrackId(4)).await.unwrap(), None);
+        tx.set_playlist_version(id, entry(3, Some(31))).await.unwrap();
+        tx.set_playlist_tracks(id, &[TrackId(3), TrackId(2), TrackId(1)]).await.unwrap();
+        tx.commit().await.unwrap();
+        let all = [entry(3, Some(31)), entry(2, None), entry(1, Some(11))];
+        assert_eq!(store.playlist_entries(id).await.unwrap(), all, "an order keeps the versions");
+
+        // 11 gets audio, 31 has none; each track counts with the version that can be heard.
+        let length = async || store.listed_playlist("list").await.unwrap().unwrap().duration_ms;
+        assert_eq!(length().await, 3 * 180_000);
+        let mut tx = store.begin().await.unwrap();
+        let audio = VersionAudio { mp3: Some(StoredFileId(1)), ..VersionAudio::default() };
+        tx.replace_audio_file(VersionId(11), &audio, 5_000).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(length().await, 2 * 180_000 + 5_000);
+        let mut tx = store.begin().await.unwrap();
+        tx.remove_version(VersionId(11), NOW).await.unwrap();
+        tx.set_playlist_version(id, entry(3, None)).await.unwrap();
+        assert_eq!(tx.remove_playlist_track(id, TrackId(1)).await.unwrap(), Some(entry(1, Some(11))));
+        assert!(tx.add_playlist_track(id, entry(1, Some(11)), MOST).await.unwrap());
+        tx.commit().await.unwrap();
+        assert_eq!(length().await, 3 * 180_000, "a removed version cannot be heard");
+        assert_eq!(store.playlist_entries(id).await.unwrap(), [entry(3, None), entry(2, None), entry(1, Some(11))]);
     }
 
     async fn tracks_added_at_once_are_all_there_and_never_too_many(store: &Store) {
@@ -129,7 +166,7 @@ on_both! {
         let adds = (1..=8).map(|track| async move {
             let mut tx = store.begin().await.unwrap();
             tx.lock_playlist(one, id).await.unwrap().unwrap();
-            let added = tx.add_playlist_track(id, TrackId(track), 5).await.unwrap();
+            let added = tx.add_playlist_track(id, TrackId(track).into(), 5).await.unwrap();
             tx.commit().await.unwrap();
             added
         });

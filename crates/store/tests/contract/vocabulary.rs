@@ -82,6 +82,7 @@ on_both! {
         let (old, new) = (add(store, &word(VocabularyKind::Genre, "old")).await, add(store, &word(VocabularyKind::Genre, "new")).await);
         let (was, label) = (add(store, &word(VocabularyKind::Label, "was")).await, add(store, &word(VocabularyKind::Label, "is")).await);
         let kind = add(store, &word(VocabularyKind::VersionType, "kind")).await;
+        let last_kind = add(store, &word(VocabularyKind::VersionType, "last")).await;
         let mut both: NewTrack = track(2, kind);
         both.track.genres = vec![old, new];
         both.track.label = Some(was);
@@ -93,7 +94,7 @@ on_both! {
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_tracks(&[both, only]).await.unwrap();
         let id = tx.create_account(&owner).await.unwrap();
-        tx.set_version_types(id, &[kind, other_kind]).await.unwrap();
+        tx.set_version_types(id, &[kind, last_kind, other_kind]).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!([uses(store, old).await, uses(store, was).await, uses(store, kind).await, uses(store, sets.0).await], [Some(2), Some(1), Some(5), Some(1)]);
 
@@ -111,6 +112,7 @@ on_both! {
         assert_eq!((&tracks[0].genres, tracks[0].label), (&vec![new], Some(label)));
         let owner = store.account(id).await.unwrap().unwrap();
         let user = store.user(owner, pult_domain::ids::SessionId(1)).await.unwrap();
-        assert_eq!((user.format_sets, user.version_types), (vec![sets.1], vec![other_kind]));
+        assert_eq!(user.format_sets, [sets.1]);
+        assert_eq!(user.version_types, [other_kind, last_kind], "as much preferred as the replaced one");
     }
 }

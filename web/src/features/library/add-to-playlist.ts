@@ -2,9 +2,10 @@
 import { createStore } from 'zustand';
 import { getToken } from '@/lib/session';
 import { requestSignIn } from '@/lib/sign-in-request';
+import { type VersionOfTrack, writeVersions } from '@/lib/track-version';
 
 interface Adding {
-  ids: readonly string[];
+  tracks: readonly VersionOfTrack[];
   /** The element that the popover is anchored to; null for the middle of the screen. */
   anchor: HTMLElement | null;
 }
@@ -14,12 +15,12 @@ export const addToPlaylistStore = createStore<Adding | null>(() => null);
 
 export const ADD_TO_PLAYLIST = 'addToPlaylist';
 
-export function requestAddToPlaylist(ids: readonly string[]): void {
-  if (getToken()) afterMenus(() => addToPlaylistStore.setState({ ids, anchor: focused() }, true));
+export function requestAddToPlaylist(tracks: readonly VersionOfTrack[]): void {
+  if (getToken()) afterMenus(() => addToPlaylistStore.setState({ tracks, anchor: focused() }, true));
   else
     requestSignIn({
       reason: 'playlist',
-      action: { kind: ADD_TO_PLAYLIST, details: { ids: ids.join() } },
+      action: { kind: ADD_TO_PLAYLIST, details: { tracks: writeVersions(tracks) } },
     });
 }
 

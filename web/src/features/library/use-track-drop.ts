@@ -2,11 +2,12 @@
 // attribute `data-drop`.
 import { type DragEvent, useState } from 'react';
 import { carriesTracks, droppedTracks } from '@/lib/dragged-tracks';
+import type { VersionOfTrack } from '@/lib/track-version';
 
 const targetOf = ({ target }: DragEvent): string | null =>
   (target as HTMLElement).closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null;
 
-export function useTrackDrop(onDrop: (dropTarget: string, ids: readonly string[]) => void) {
+export function useTrackDrop(onDrop: (dropTarget: string, tracks: readonly VersionOfTrack[]) => void) {
   const [dropOver, setDropOver] = useState<string | null>(null);
   const handlers = {
     onDragOver(event: DragEvent) {
@@ -24,10 +25,10 @@ export function useTrackDrop(onDrop: (dropTarget: string, ids: readonly string[]
     onDrop(event: DragEvent) {
       setDropOver(null);
       const dropTarget = targetOf(event);
-      const ids = droppedTracks(event.dataTransfer);
-      if (dropTarget === null || ids.length === 0) return;
+      const tracks = droppedTracks(event.dataTransfer);
+      if (dropTarget === null || tracks.length === 0) return;
       event.preventDefault();
-      onDrop(dropTarget, ids);
+      onDrop(dropTarget, tracks);
     },
   };
   return { over: dropOver, handlers };

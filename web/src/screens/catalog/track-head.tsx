@@ -60,7 +60,7 @@ export function TrackHead({ track }: { track: TrackDetail }) {
         <PlayButton track={track} />
         <DownloadButton track={track} size="l" isWide />
         <FavoriteButton track={track} size="l" isWide />
-        <AddButton id={track.id} size="l" isWide />
+        <AddButton track={track} size="l" isWide />
         <ShareButton track={track} />
         {isLocked(timeline) && (
           <p className={styles.preview}>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackDetail } from '@/entities/track/track';
+import { addToPlaylistStore } from '@/features/library/add-to-playlist';
 import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
@@ -101,6 +102,19 @@ describe('the page of a track', () => {
     expect(rows[1]).toHaveAttribute('aria-current', 'true');
     const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/detail'));
     expect(asked.map(({ search }) => search)).toContain('?track_id=12&version=2');
+  });
+
+  it('adds each version to a playlist on its own', async () => {
+    startSession('t');
+    answerCalls({ ...answers, '/api/user': { body: someUser } });
+    await renderApp('/track/12');
+    const table = within(await screen.findByRole('table', { name: 'Версии трека' }));
+    await userEvent.click(table.getByRole('button', { name: 'В плейлист: Clean' }));
+    expect(addToPlaylistStore.getState()?.tracks).toEqual([{ id: '12', version_id: '2' }]);
+    const main = within(screen.getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'В плейлист' }));
+    expect(addToPlaylistStore.getState()?.tracks).toMatchObject([{ id: '12', version_id: '1' }]);
+    addToPlaylistStore.setState(null);
   });
 
   it('plays, and its waveform starts it where it was pressed', async () => {

@@ -9,6 +9,7 @@ import { AboutTrack } from '@/features/catalog/components/track/AboutTrack';
 import { InPlaylists } from '@/features/catalog/components/track/InPlaylists';
 import { TrackBanner } from '@/features/catalog/components/track/TrackBanner';
 import { VersionFiles } from '@/features/downloads/components/VersionFiles';
+import { AddButton } from '@/features/library/components/AddButton';
 import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
@@ -82,7 +83,12 @@ function TrackView({ track }: { track: TrackDetail }) {
         shownId={track.version_id}
         energy={track.energy}
         renderPlay={({ id }) => <VersionPlay track={track} versionId={id} />}
-        renderFiles={(version) => <VersionFiles track={track} versionId={version.id} />}
+        renderFiles={({ id, name }) => (
+          <>
+            <VersionFiles track={track} versionId={id} />
+            <AddButton track={{ id: track.id, version_id: id }} version={name} size="s" />
+          </>
+        )}
       />
     ),
     mixes: <MixesWell track={track} />,

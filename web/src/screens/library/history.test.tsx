@@ -14,7 +14,14 @@ const record = (id: number, source: string, count: number): Schemas['HistoryTrac
     downloads: someDownloads([someItem({ download_count: count, available: count < 2 })]),
   }),
   track_id: String(id),
-  download_info: { date: '14.11.2026 18:30:00', source, version: 'Extended', format: 'mp3', count },
+  download_info: {
+    date: '14.11.2026 18:30:00',
+    source,
+    version_id: '1',
+    version: 'Extended',
+    format: 'mp3',
+    count,
+  },
 });
 
 const listOf = (items: Schemas['HistoryTrack'][]) => ({
@@ -72,6 +79,24 @@ describe('the history of downloads', () => {
     await again.navigate({ to: '.', state: { shownParts: { downloads: 2 } }, replace: true });
     expect(await screen.findByText('Трек 40')).toBeVisible();
     expect(screen.queryByText('Трек 41')).toBeNull();
+  });
+
+  it('plays, links and offers again the version that was taken, not one of the same name', async () => {
+    const files = [
+      someItem({ id: '1-mp3', version_id: '1', name: 'Clean', available: false, download_count: 2 }),
+      someItem({ id: '2-mp3', version_id: '2', name: 'Clean' }),
+    ];
+    const taken = record(1, 'record_pool', 1);
+    const entry = { ...taken, version_id: '2', downloads: someDownloads(files) };
+    entry.download_info = { ...taken.download_info, version_id: '2', version: 'Clean' };
+    const calls = await open('/history', listOf([entry]));
+    const link = await screen.findByRole('link', { name: 'Трек 1' });
+    expect(link).toHaveAttribute('href', '/track/1?version=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Скачать ещё раз: Трек 1, Clean' }));
+    await waitFor(() => {
+      const put = calls.find(({ url }) => url.includes('/history/put'));
+      expect(put?.url).toContain('version=2');
+    });
   });
 
   it('is saved as a table', async () => {

@@ -6,7 +6,7 @@ import { someArtist } from '@/testing/catalog';
 import { somePlaylist } from '@/testing/playlists';
 import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
-import { answerPoolCall } from '@/testing/tracks';
+import { answerPoolCall, someTrack } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
 
 type Answer = (request: Request, query: URLSearchParams) => Response | Promise<Response>;
@@ -153,6 +153,7 @@ describe('following an artist', () => {
 });
 
 describe('adding to a playlist', () => {
+  let bodies: object[];
   beforeEach(() => {
     startSession('t');
     answers['GET /api/playlists/mylist'] = () =>
@@ -160,7 +161,17 @@ describe('adding to a playlist', () => {
         somePlaylist(1, { name: 'Разогрев' }),
         somePlaylist(2, { can_edit: false, name: 'Чужой' }),
       ]);
-    answers['PUT /api/playlists/add_track'] = () => Response.json({ message: 'ok', count: 4, changed: true });
+    bodies = [];
+    answers['PUT /api/playlists/add_track'] = async (request) => {
+      bodies.push(await request.json());
+      return Response.json({
+        message: 'ok',
+        count: 4,
+        changed: true,
+        replaced: false,
+        previous_version: null,
+      });
+    };
   });
 
   const ask = async () => {
@@ -177,7 +188,7 @@ describe('adding to a playlist', () => {
     expect(popover.queryByText('Чужой')).toBeNull();
     await userEvent.type(popover.getByRole('searchbox'), 'разо{Enter}');
     expect(await screen.findByText('Трек добавлен в «Разогрев»')).toBeInTheDocument();
-    expect(calls).toContain('PUT /api/playlists/add_track');
+    expect(bodies).toEqual([{ playlist_id: '1', track_id: '2', version: someTrack(2).version_id }]);
   });
 
   it('makes a new one with what was typed, once it is long enough', async () => {

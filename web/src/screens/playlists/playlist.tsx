@@ -105,18 +105,21 @@ function useRemoval({ id, code }: Playlist): (track: Track) => void {
         refreshTracksOf(client, code);
         void refreshPlaylists(client, code);
       };
-      const restore = async (before: readonly string[]) => {
-        await addTrack(id, track.id);
+      const restore = async (version_id: string | null, before: readonly string[]) => {
+        await addTrack(id, { id: track.id, version_id });
         await orderTracks(id, before);
         refresh();
       };
       const remove = async () => {
         const before = (await fetchTracks(code)).map((other) => other.id);
-        await removeTrack(code, track.id);
+        const { previous_version } = await removeTrack(code, track.id);
         refresh();
         toast.info(text('library', 'order.removed', { title: track.title }), {
           label: text('library', 'undo'),
-          run: () => void restore(before).catch((error: unknown) => toast.error(errorMessage(error))),
+          run: () =>
+            void restore(previous_version, before).catch((error: unknown) =>
+              toast.error(errorMessage(error)),
+            ),
         });
       };
       remove().catch((error: unknown) =>

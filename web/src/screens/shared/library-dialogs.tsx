@@ -15,6 +15,7 @@ import { AddToPlaylist } from '@/features/library/components/AddToPlaylist';
 import { useText } from '@/i18n';
 import { usePendingAction } from '@/lib/pending-action';
 import { signInRequestStore } from '@/lib/sign-in-request';
+import { readVersions, writeVersions } from '@/lib/track-version';
 import { useLast } from '@/lib/use-last';
 import { useIsMobile } from '@/lib/use-media-query';
 import { AnchoredPopover } from '@/ui/AnchoredPopover';
@@ -27,7 +28,7 @@ export default function LibraryDialogs() {
   const follow = useFollow();
   usePendingAction(FAVORITE, ({ id = '' }) => void setFavorite(client, id, true));
   usePendingAction(FOLLOW, ({ id = '', type }) => follow({ id, type: type as Followable }, true));
-  usePendingAction(ADD_TO_PLAYLIST, ({ ids = '' }) => requestAddToPlaylist(ids.split(',')));
+  usePendingAction(ADD_TO_PLAYLIST, ({ tracks = '' }) => requestAddToPlaylist(readVersions(tracks)));
   return (
     <>
       <Prompt />
@@ -64,8 +65,8 @@ function Adding() {
   const request = useStore(addToPlaylistStore);
   const last = useLast(request);
   if (!last) return null;
-  const title = t('add.title', { count: last.ids.length });
-  const content = <AddToPlaylist key={last.ids.join()} ids={last.ids} onDone={noAdding} />;
+  const title = t('add.title', { count: last.tracks.length });
+  const content = <AddToPlaylist key={writeVersions(last.tracks)} tracks={last.tracks} onDone={noAdding} />;
   const modal = { open: request !== null, onOpenChange: noAdding, title };
   if (isMobile) {
     return (

@@ -15,7 +15,7 @@ export default function TrackToolsMenu({ track, isLarge }: PlayerTrackToolsProps
   return (
     <>
       <FavoriteButton track={track} size={size} />
-      <AddButton id={track.id} size={size} />
+      <AddButton track={track} size={size} />
       <DownloadButton track={track} size={size} />
     </>
   );

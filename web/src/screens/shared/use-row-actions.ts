@@ -29,7 +29,7 @@ export function useRowActions(): RowActions {
       download,
       showVersions,
       like,
-      addToPlaylist: (tracks) => requestAddToPlaylist(tracks.map(({ id }) => id)),
+      addToPlaylist: requestAddToPlaylist,
     }),
     [download, showVersions, like],
   );

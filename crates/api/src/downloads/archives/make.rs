@@ -7,12 +7,13 @@ use pult_app::{
     downloads::{self, ArchiveContents, ArchiveRequest},
 };
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use url::form_urlencoded;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{CountedTrackResponse, track_ids};
+use super::track_ids;
 use crate::{
-    catalog::FilterParams,
+    catalog::{FilterParams, track::Downloads},
     docs::ApiProblem,
     downloads::{OriginQuery, format},
     error::ApiError,
@@ -26,11 +27,12 @@ pub(crate) struct MakeArchiveQuery {
     /// At most 20, separated by commas.
     #[param(nullable = false, example = "1,2,3")]
     track_ids: Option<String>,
-    /// `track:version`, separated by commas. Of the others the version that satisfies the filters, by the reader's
-    /// preferred version types.
+    /// `track:version`, separated by commas. Of the others the first that is still available of the versions that
+    /// satisfy the filters: the one that the playlist names, then the reader's preferred version types, then the main
+    /// version. A track without such a version is refused as `version_missing`.
     #[param(nullable = false, example = "1:10,2:21")]
     versions: Option<String>,
-    /// `mp3` (when left out), or `wav` where there is one.
+    /// `mp3` (when left out), or `wav` where the chosen version has it.
     #[param(nullable = false, example = "mp3")]
     format: Option<String>,
     /// Instead of `trackIds`: all of a list's tracks of this day. The list is told by `dl_from` and the filters.
@@ -49,7 +51,31 @@ pub(crate) struct ArchiveResponse {
     file_name: String,
     /// RFC 3339, UTC.
     expires_at: String,
-    tracks: Vec<CountedTrackResponse>,
+    tracks: Vec<ArchivedTrackResponse>,
+}
+
+/// A track of an archive.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ArchivedTrackResponse {
+    track_id: String,
+    /// The version that was taken.
+    version_id: String,
+    /// Its type.
+    version: String,
+    /// As the track's lists show them from now on.
+    #[schema(value_type = Downloads)]
+    downloads: Box<RawValue>,
+}
+
+impl From<downloads::ArchivedTrack> for ArchivedTrackResponse {
+    fn from(archived: downloads::ArchivedTrack) -> Self {
+        Self {
+            track_id: archived.counted.track.to_string(),
+            version_id: archived.version.to_string(),
+            version: archived.version_name,
+            downloads: archived.counted.downloads,
+        }
+    }
 }
 
 /// Counts a download of each track, all or none, and answers the link to one ZIP of them.

@@ -120,6 +120,7 @@ fn sample_problems() -> Vec<Problem> {
         },
         Problem::DownloadLimit,
         Problem::TrackTaken { name: "Night".into() },
+        Problem::VersionMissing { name: "Night".into() },
         Problem::DownloadStarted,
         Problem::DownloadExpired,
         Problem::ArchiveTooMany { max: 20 },

@@ -162,7 +162,7 @@ async fn a_grant_and_an_archive_have_their_fields() {
     has(record, "track_id:s download_info:o");
     is_exactly(
         &record["download_info"],
-        "date:s source:s version:s format:s count:i",
+        "date:s source:s version_id:s version:s format:s count:i",
     );
     let date = record["download_info"]["date"].as_str().unwrap();
     assert!(is_russian(date), "{date}");

@@ -1,6 +1,6 @@
 //! All tracks of one day, as the list shows them that they are downloaded from.
 
-use pult_catalog::{ListQuery, Scope};
+use pult_catalog::{ListQuery, Scope, Snapshot};
 use pult_domain::{
     download::{DownloadOrigin, DownloadSource},
     filter::{Param, TrackFilter},
@@ -15,21 +15,19 @@ use crate::App;
 
 pub(super) fn tracks_of_day(
     app: &App,
+    snapshot: &Snapshot,
     requester: &Requester,
     date: &str,
     filter: &TrackFilter,
     origin: &DownloadOrigin,
 ) -> Result<Vec<TrackId>, Problem> {
-    let snapshot = app.catalog.snapshot();
     let mut filter = filter.clone();
     let invalid = || Problem::InvalidValue { field: "date".into() };
     // A single day, neither an hour nor a range.
     if date.len() != "dd.mm.yyyy".len() {
         return Err(invalid());
     }
-    filter
-        .set(Param::Date, date, &**snapshot)
-        .map_err(|_| invalid())?;
+    filter.set(Param::Date, date, snapshot).map_err(|_| invalid())?;
     let page = PageRequest {
         offset: 0,
         limit: ARCHIVE_TRACKS,

@@ -1,12 +1,12 @@
 //! Making an archive: either all of its tracks are counted, or none.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use pult_domain::{
     download::{DownloadMode, DownloadOrigin, FileFormat},
     file_name,
     filter::TrackFilter,
-    ids::{ArchiveId, PlaylistId, TrackId, VersionId},
+    ids::{ArchiveId, TrackId, VersionId},
     lang::Lang,
     problem::Problem,
     requester::Requester,
@@ -17,13 +17,14 @@ use pult_store::DownloadOffer;
 use super::day;
 use crate::{
     App, AppError,
+    catalog::Titles,
     downloads::{
         download_request::{CountedTrack, CountsWriter},
         grant::{GrantContext, count_and_grant, lock_downloader},
         grants_since, link,
-        version_choice::{DownloadChoice, VersionOrder, choose_version, track_access},
+        origin_playlist::load_origin_playlist,
+        version_choice::{DownloadChoice, FormatRequest, VersionOrder, choose_version, track_access},
     },
-    playlists::can_see,
 };
 
 #[derive(Debug)]
@@ -50,7 +51,16 @@ pub struct CreatedArchive {
     pub message: String,
     pub file_name: String,
     pub expires_at: Timestamp,
-    pub tracks: Vec<CountedTrack>,
+    pub tracks: Vec<ArchivedTrack>,
+}
+
+/// A track of an archive in the version that was taken.
+#[derive(Debug)]
+pub struct ArchivedTrack {
+    pub counted: CountedTrack,
+    pub version: VersionId,
+    /// Its type, in the language of the requester.
+    pub version_name: String,
 }
 
 #[crate::boxed]
@@ -62,14 +72,18 @@ pub async fn make_archive(
     let user = requester.user()?;
     let (account, now) = (user.account.id, app.now());
     let dated_name = |date: &str| format!("{} {date}", app.settings.brand);
+    let playlist = load_origin_playlist(app, requester, request.origin.playlist).await?;
+    // One snapshot finds the tracks and chooses their versions, so that no edit comes between.
+    let snapshot = Arc::clone(&app.catalog.snapshot());
     let (tracks, name) = match &request.contents {
         ArchiveContents::Tracks(tracks) => {
-            let playlist = playlist_name(app, requester, request.origin.playlist).await?;
+            let playlist = playlist.as_ref().map(|playlist| playlist.name.clone());
             let name = playlist.unwrap_or_else(|| dated_name(&now.russian_date()));
             (tracks.clone(), name)
         }
         ArchiveContents::Day(date) => {
-            let tracks = day::tracks_of_day(app, requester, date, &request.filter, &request.origin)?;
+            let (filter, origin) = (&request.filter, &request.origin);
+            let tracks = day::tracks_of_day(app, &snapshot, requester, date, filter, origin)?;
             (tracks, dated_name(date))
         }
     };
@@ -96,7 +110,8 @@ pub async fn make_archive(
         is_recorded: true,
         archive: Some(archive),
     };
-    let order = VersionOrder::new(app, user, &request.filter);
+    let order = VersionOrder::new(snapshot, user, &request.filter, playlist);
+    let mut chosen = Vec::with_capacity(offers.len());
     for offer in &offers {
         let with_title = |problem| name_track(problem, offer);
         downloader
@@ -110,33 +125,30 @@ pub async fn make_archive(
                 other => other,
             })?;
         counts.insert(grant.version, count);
+        chosen.push((grant.version, choice.version.kind));
     }
     tx.commit().await?;
     app.user_cache.invalidate(account);
     let counted = CountsWriter::new(requester, user, downloader, counts.into_iter().collect(), now);
+    let titles = Titles::of(app, requester.lang);
+    let archived = |(counted, (version, kind))| ArchivedTrack {
+        counted,
+        version,
+        version_name: titles.get(kind).to_owned(),
+    };
     Ok(CreatedArchive {
         archive,
         link: link::to_archive(&app.signer, archive, account, now),
         message: message(requester.lang).to_owned(),
         file_name,
         expires_at: link::usable_until(now, None),
-        tracks: counted.tracks(app, &tracks),
+        tracks: counted
+            .tracks(app, &tracks)
+            .into_iter()
+            .zip(chosen)
+            .map(archived)
+            .collect(),
     })
-}
-
-/// A playlist that is deleted or invisible to the requester gives no name: a download does not fail because
-/// of its origin.
-async fn playlist_name(
-    app: &App,
-    requester: &Requester,
-    playlist: Option<PlaylistId>,
-) -> Result<Option<String>, AppError> {
-    let Some(id) = playlist else {
-        return Ok(None);
-    };
-    let playlist = app.store.playlist(id).await?;
-    let visible = playlist.filter(|playlist| can_see(requester, playlist));
-    Ok(visible.map(|playlist| playlist.name_in(requester.lang).to_owned()))
 }
 
 /// In the requested order.
@@ -148,7 +160,7 @@ async fn load_offers(app: &App, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>
     Ok(in_order.ok_or(Problem::NotFound)?)
 }
 
-/// A WAV if there is one and it was requested, else the MP3.
+/// The requested version, else the first of the order that is left; as WAV if that was requested and there is one.
 fn choose_version_and_format<'a>(
     offer: &'a DownloadOffer,
     request: &ArchiveRequest,
@@ -156,10 +168,11 @@ fn choose_version_and_format<'a>(
     order: &VersionOrder<'_>,
 ) -> Result<DownloadChoice<'a>, Problem> {
     let version = request.versions.get(&offer.track).copied();
-    let preferred = order.of(offer.track);
-    let choose = |format| choose_version(offer, version, format, counts, &preferred);
-    match choose(request.format) {
-        Err(Problem::InvalidValue { .. }) => choose(FileFormat::Mp3),
+    let order = match version {
+        Some(version) => vec![version],
+        None => order.of(offer)?,
+    };
+    match choose_version(offer, &order, FormatRequest::Preferred(request.format), counts) {
         Err(Problem::NotFound) if version.is_some() => Err(not_a_version()),
         choice => choice,
     }

@@ -39,7 +39,7 @@ pub(super) fn track_links(app: &App, ids: &[TrackId], lang: Lang) -> Vec<Link> {
 }
 
 pub(in crate::editorial) fn track_link(app: &App, id: TrackId, lang: Lang) -> Option<Link> {
-    let facts = facts(app, id, lang)?;
+    let facts = facts(app, id, None, lang)?;
     let note = format!("{} BPM, {}", facts.bpm, facts.key);
     Some(Link::new(
         format!("/track/{id}"),
@@ -64,7 +64,7 @@ pub(super) async fn track(app: &App, id: &str, lang: Lang) -> Result<Option<Cont
 }
 
 fn track_content(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option<Content> {
-    let meta = facts(app, id, lang)?;
+    let meta = facts(app, id, None, lang)?;
     let snapshot = app.catalog.snapshot();
     let view = snapshot.facts(id)?;
     let artists: Vec<Link> = view

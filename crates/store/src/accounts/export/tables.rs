@@ -282,6 +282,7 @@ impl ExportTable {
                 ("playlist_id", "p.playlist_id", Number),
                 ("track_id", "p.track_id", Number),
                 ("title", "t.title", Text),
+                ("version_id", "p.version_id", Number),
                 ("position", "p.position", Number),
             ],
             rows: "playlist_tracks p JOIN playlists l ON l.id = p.playlist_id JOIN tracks t ON t.id = p.track_id \

@@ -18,7 +18,7 @@ export function useRowDrag({ trackAt }: TrackPages, { tracks }: Selection) {
     const index = rowOf(target);
     const track = index === null ? undefined : trackAt(index);
     if (!canDrag || !track) return;
-    const dragged = tracks.has(track.id) ? [...tracks.keys()] : [track.id];
+    const dragged = tracks.has(track.id) ? [...tracks.values()] : [track];
     carryTracks(dataTransfer, dragged);
     const words = dragged.length > 1 ? text('catalog', 'dragged', { count: dragged.length }) : track.title;
     showDragImage(dataTransfer, words);

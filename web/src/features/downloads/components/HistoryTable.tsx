@@ -1,6 +1,7 @@
 // The download history as a table: track, version, source, date, count, and a button to download again where
 // that is allowed.
 import { Link } from '@tanstack/react-router';
+import { versionSearch } from '@/entities/track/versions';
 import { useLocale, useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { formatDateTime } from '@/lib/date-time';
@@ -74,7 +75,12 @@ function Row({ track, isPlaying, onPlay }: RowProps) {
         <Cover src={track.picture} size={32} />
         <span className={styles.names}>
           {track.has_detail_page ? (
-            <Link to="/track/$id" params={{ id: track.id }} className={styles.title}>
+            <Link
+              to="/track/$id"
+              params={{ id: track.id }}
+              search={versionSearch(track)}
+              className={styles.title}
+            >
               {track.title}
             </Link>
           ) : (
@@ -119,8 +125,10 @@ function sourceName(t: ReturnType<typeof useText<'downloads'>>, source: string):
 function Again({ track }: { track: HistoryTrack }) {
   const t = useText('downloads');
   const { downloadItem, download } = useDownloads();
-  const { version, format } = track.download_info;
-  const item = track.downloads.items.find(({ name, extension }) => name === version && extension === format);
+  const { version_id, version, format } = track.download_info;
+  const item = track.downloads.items.find(
+    (file) => file.version_id === version_id && file.extension === format,
+  );
   const count = item?.download_count ?? track.download_info.count;
   const isAvailable = item?.available ?? false;
   const isLocked = item?.reason === 'plan_required';

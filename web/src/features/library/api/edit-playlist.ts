@@ -3,6 +3,7 @@ import { api, call } from '@/api/client';
 import { wholeList } from '@/api/whole-list';
 import { fetchPlaylistTracks, type Playlist } from '@/entities/playlist/playlist';
 import type { Track } from '@/entities/track/track';
+import type { VersionOfTrack } from '@/lib/track-version';
 
 /** The user's own picture, or one of the set. */
 export type PictureChoice = { file: File } | { id: string; src: string };
@@ -43,10 +44,11 @@ export const removePlaylist = (id: string, isLast = false) =>
 export const sortPlaylists = (ids: readonly string[]) =>
   call(api.POST('/api/playlists/sort_playlist', { body: { playlist_id: [...ids] } }));
 
-export const addTrack = (playlistId: string, trackId: string) =>
+/** A track that is there already gets this version. */
+export const addTrack = (playlistId: string, { id, version_id }: VersionOfTrack) =>
   call(
     api.PUT('/api/playlists/add_track', {
-      body: { playlist_id: playlistId, track_id: trackId },
+      body: { playlist_id: playlistId, track_id: id, version: version_id },
     }),
   );
 

@@ -25,7 +25,7 @@ async function addTo(answer: { status: number; body: object | null }) {
   const onDone = vi.fn();
   const { container } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <AddToPlaylist ids={['5']} onDone={onDone} />
+      <AddToPlaylist tracks={[{ id: '5', version_id: '51' }]} onDone={onDone} />
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: /Разогрев/ }));

@@ -5,6 +5,7 @@ import { errorMessage } from '@/api/error';
 import type { Playlist } from '@/entities/playlist/playlist';
 import { useText } from '@/i18n';
 import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
+import type { VersionOfTrack } from '@/lib/track-version';
 import { Cover } from '@/ui/Cover';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
@@ -16,13 +17,13 @@ import { isNamedLike, nameFault } from '../playlist-name';
 import styles from './AddToPlaylist.module.css';
 
 interface AddToPlaylistProps {
-  ids: readonly string[];
+  tracks: readonly VersionOfTrack[];
   onDone: () => void;
 }
 
 const COVER = 36;
 
-export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
+export function AddToPlaylist({ tracks, onDone }: AddToPlaylistProps) {
   const t = useText('library');
   const client = useQueryClient();
   const myPlaylists = useMyPlaylists();
@@ -39,7 +40,7 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
     setIsBusy(true);
     setFailure(null);
     try {
-      await addTracks(client, await choose(), ids);
+      await addTracks(client, await choose(), tracks);
       onDone();
     } catch (error) {
       setFailure(errorMessage(error, t('add.failed')));

@@ -29,9 +29,11 @@ beforeEach(() => {
     if (refusal) {
       return Response.json({ message: refusal.message, code: 'playlist_full' }, { status: refusal.status });
     }
-    const id = searchParams.get('track_id') ?? (await request.json()).track_id;
-    calls.push(`${request.method} ${id}`);
-    return Response.json({ message: 'ok', count: 1, changed: !held.includes(id) });
+    const removed = searchParams.get('track_id');
+    const { track_id, version } = removed ? { track_id: removed } : await request.json();
+    calls.push(`${request.method} ${track_id}${version ? ` in ${version}` : ''}`);
+    const changed = !held.includes(track_id);
+    return Response.json({ message: 'ok', count: 1, changed, replaced: false, previous_version: null });
   });
 });
 afterEach(endSession);
@@ -80,9 +82,9 @@ describe('playlists of the sidebar', () => {
   it('take what is dropped, in its order, and give back only what they did not have', async () => {
     held = ['6'];
     const { link } = await ownPlaylist();
-    fireEvent.drop(link, carried('5,6,7'));
+    fireEvent.drop(link, carried('5:51,6:61,7:71'));
     expect(await screen.findByText('В «Разогрев» добавлено 2 трека')).toBeInTheDocument();
-    expect(calls).toEqual(['PUT 5', 'PUT 6', 'PUT 7']);
+    expect(calls).toEqual(['PUT 5 in 51', 'PUT 6 in 61', 'PUT 7 in 71']);
     await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(calls.slice(3)).toEqual(['DELETE 5', 'DELETE 7']));
   });

@@ -29,11 +29,11 @@ export default function SidebarPlaylists({ folded }: { folded: boolean }) {
   const isDragging = useTracksDragged();
   const isExpanded = useSidebarPlaylists();
   const isOpen = isExpanded || isDragging;
-  const drop = useTrackDrop((target, ids) => {
+  const drop = useTrackDrop((target, tracks) => {
     const playlist = own.find((one) => one.id === target);
     if (playlist)
-      addTracks(client, playlist, ids).catch((error) => toast.error(errorMessage(error, t('add.failed'))));
-    else requestAddToPlaylist(ids);
+      addTracks(client, playlist, tracks).catch((error) => toast.error(errorMessage(error, t('add.failed'))));
+    else requestAddToPlaylist(tracks);
   });
   if (own.length === 0 && !isDragging) return null;
   return (

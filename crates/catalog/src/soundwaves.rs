@@ -1,4 +1,4 @@
-//! The waveforms of a row's versions: a byte per point, each different waveform once, after the rest of the row's
+//! The soundwaves of a row's versions: a byte per point, each different soundwave once, after the rest of the row's
 //! text.
 
 use std::sync::LazyLock;
@@ -9,18 +9,18 @@ const TOP: u8 = 100;
 /// A comma and at most three digits.
 const POINT_BYTES: usize = 4;
 
-/// Appends the waveforms, each with its length before it; returns the number of each version's waveform.
+/// Appends the soundwaves, each with its length before it; returns the number of each version's soundwave.
 pub(crate) fn append(out: &mut Vec<u8>, versions: &[Version]) -> Vec<u8> {
     let shown = |version: &'_ Version| version.soundwave.len().min(WAVE_POINTS_LIST);
     let mut different: Vec<&[u8]> = Vec::new();
     let mut numbers = Vec::with_capacity(versions.len());
     for version in versions {
-        let wave = &version.soundwave[..shown(version)];
-        let known = different.iter().position(|other| *other == wave);
+        let soundwave = &version.soundwave[..shown(version)];
+        let known = different.iter().position(|other| *other == soundwave);
         let number = known.unwrap_or_else(|| {
-            out.push(wave.len() as u8);
-            out.extend_from_slice(wave);
-            different.push(wave);
+            out.push(soundwave.len() as u8);
+            out.extend_from_slice(soundwave);
+            different.push(soundwave);
             different.len() - 1
         });
         numbers.push(number as u8);
@@ -28,16 +28,16 @@ pub(crate) fn append(out: &mut Vec<u8>, versions: &[Version]) -> Vec<u8> {
     numbers
 }
 
-/// The waveform with a number among the appended ones.
+/// The soundwave with a number among the appended ones.
 pub(crate) fn read(mut appended: &[u8], number: u8) -> &[u8] {
-    let mut wave = &[][..];
+    let mut soundwave = &[][..];
     for _ in 0..=number {
         let Some((len, rest)) = appended.split_first() else {
             return &[];
         };
-        (wave, appended) = rest.split_at(usize::from(*len));
+        (soundwave, appended) = rest.split_at(usize::from(*len));
     }
-    wave
+    soundwave
 }
 
 /// `,0` to `,100` padded to the same width, and how much of it counts.
@@ -51,11 +51,11 @@ static POINTS: LazyLock<[([u8; POINT_BYTES], u8); TOP as usize + 1]> = LazyLock:
 });
 
 /// Appends `[…]`. Points are copied at their full width, the padding of one is overwritten by the next.
-pub(crate) fn write_json(out: &mut Vec<u8>, wave: &[u8]) {
+pub(crate) fn write_json(out: &mut Vec<u8>, soundwave: &[u8]) {
     let points = &*POINTS;
     let mut text = [0; (WAVE_POINTS_LIST + 1) * POINT_BYTES];
     let mut end = 0;
-    for value in wave.iter().take(WAVE_POINTS_LIST) {
+    for value in soundwave.iter().take(WAVE_POINTS_LIST) {
         let (point, len) = points[usize::from((*value).min(TOP))];
         text[end..end + POINT_BYTES].copy_from_slice(&point);
         end += usize::from(len);
@@ -91,23 +91,23 @@ mod tests {
     }
 
     #[test]
-    fn every_version_finds_its_wave_and_equal_ones_are_stored_once() {
-        let waves = [vec![1, 2], vec![], vec![7; 150], vec![1, 2]];
-        let versions: Vec<Version> = waves.iter().cloned().map(version).collect();
+    fn every_version_finds_its_soundwave_and_equal_ones_are_stored_once() {
+        let soundwaves = [vec![1, 2], vec![], vec![7; 150], vec![1, 2]];
+        let versions: Vec<Version> = soundwaves.iter().cloned().map(version).collect();
         let mut stored = Vec::new();
         let numbers = append(&mut stored, &versions);
         assert_eq!(numbers, [0, 1, 2, 0]);
         assert_eq!(stored.len(), 3 + 2 + 100);
-        for (number, wave) in numbers.iter().zip(&waves) {
-            assert_eq!(read(&stored, *number), &wave[..wave.len().min(100)]);
+        for (number, soundwave) in numbers.iter().zip(&soundwaves) {
+            assert_eq!(read(&stored, *number), &soundwave[..soundwave.len().min(100)]);
         }
     }
 
     #[test]
-    fn a_wave_is_written_as_numbers_up_to_a_hundred() {
-        let write = |wave: &[u8]| {
+    fn a_soundwave_is_written_as_numbers_up_to_a_hundred() {
+        let write = |soundwave: &[u8]| {
             let mut out = Vec::new();
-            write_json(&mut out, wave);
+            write_json(&mut out, soundwave);
             String::from_utf8(out).unwrap()
         };
         assert_eq!(write(&[]), "[]");
