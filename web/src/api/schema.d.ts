@@ -1450,7 +1450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the reader has downloaded, newest first. */
+        /** What the reader has downloaded, newest first. A row is of the version that was downloaded, which filters ask, too. */
         get: operations["library_history"];
         put?: never;
         post?: never;
@@ -1916,7 +1916,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a track at the end of one's playlist. One that is there already stays where it is. */
+        /** Put a track at the end of one's playlist. One that is there already stays where it is and changes its version. */
         put: operations["playlist_add_track"];
         post?: never;
         delete?: never;
@@ -4227,7 +4227,7 @@ export interface components {
             "record-pool": boolean;
         };
         DownloadGrantResponse: {
-            /** @description As the track's lists show them from now on. */
+            /** @description As the track's lists show them from now on, beginning with the version that was granted. */
             downloads: components["schemas"]["Downloads"];
             /** @description RFC 3339, UTC. */
             expires_at: string;
@@ -9892,13 +9892,14 @@ export interface operations {
                  */
                 trackIds?: string;
                 /**
-                 * @description `track:version`, separated by commas. Of the others the version that satisfies the filters, by the reader's
-                 *     preferred version types.
+                 * @description `track:version`, separated by commas. Of the others the first that is still available of the versions that
+                 *     satisfy the filters: the one that the playlist names, then the reader's preferred version types, then the main
+                 *     version. A track without such a version is refused as `version_missing`.
                  * @example 1:10,2:21
                  */
                 versions?: string;
                 /**
-                 * @description `mp3` (when left out), or `wav` where there is one.
+                 * @description `mp3` (when left out), or `wav` where the chosen version has it.
                  * @example mp3
                  */
                 format?: string;
@@ -10883,7 +10884,10 @@ export interface operations {
         parameters: {
             query: {
                 track: number;
-                /** @description The first that is still available when left out. */
+                /**
+                 * @description When left out, the first that is still available of those that satisfy the filters: the one that the playlist
+                 *     names, then the reader's preferred version types, then the main version.
+                 */
                 version?: number;
                 /**
                  * @description `mp3` (when left out) or `wav`.
@@ -10905,6 +10909,56 @@ export interface operations {
                 /** @description An archive of chosen tracks is called by it, when the reader may see it. */
                 playlist_id?: number;
                 event_id?: number;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". All conditions on versions hold for one version. */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any of them. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
             };
             header?: never;
             path?: never;

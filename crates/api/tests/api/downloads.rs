@@ -75,7 +75,7 @@ async fn formats_share_the_count_and_versions_have_their_own() {
     )
     .await;
     assert_eq!(full.refusal(), (403, "download_limit".into()));
-    // Without a version the next one that is available is taken.
+    // Without a version the next one that is available is taken, and stands first in the answer.
     let granted = put(&app, &token, &format!("track={track}")).await.ok();
     let counts: Vec<_> = granted["downloads"]["items"]
         .as_array()
@@ -85,7 +85,7 @@ async fn formats_share_the_count_and_versions_have_their_own() {
         .collect();
     assert_eq!(
         counts,
-        [("1090-mp3", 2), ("1090-wav", 2), ("1091-mp3", 1), ("1091-wav", 1)]
+        [("1091-mp3", 1), ("1091-wav", 1), ("1090-mp3", 2), ("1090-wav", 2)]
             .map(|(id, n)| (id.to_owned(), n))
     );
     assert_eq!(granted["downloads"]["progress"], "50%");

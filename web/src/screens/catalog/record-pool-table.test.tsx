@@ -80,7 +80,7 @@ describe('selecting rows', () => {
     await waitFor(() => expect(selected()).toEqual([1, 3]));
     (await row(6)).focus();
     await userEvent.keyboard('p');
-    expect(signInRequestStore.getState()?.action.details).toEqual({ ids: '2,4' });
+    expect(signInRequestStore.getState()?.action.details).toEqual({ tracks: '2:1,4:1' });
     signInRequestStore.setState(null);
   });
 
