@@ -239,7 +239,7 @@ describe('columns', () => {
       'name,rating,markers,type,bpm,key,part_night,category,settings,playlist,dots',
     );
     await userEvent.click(within(await row(3)).getByRole('button', { name: 'В плейлист: Трек 3' }));
-    expect(signInRequestStore.getState()?.action.details).toEqual({ ids: '3' });
+    expect(signInRequestStore.getState()?.action.details).toEqual({ tracks: '3:1' });
     signInRequestStore.setState(null);
   });
 
