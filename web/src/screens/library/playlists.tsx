@@ -7,7 +7,7 @@ import { isCreator, useUser } from '@/api/user';
 import type { Playlist } from '@/entities/playlist/playlist';
 import { createPlaylist } from '@/features/library/api/edit-playlist';
 import { myPlaylistsOptions, refreshPlaylists, useMyPlaylists } from '@/features/library/api/playlists';
-import { type Failure, saveStaged } from '@/features/library/api/save-staged';
+import { type FailedEdit, saveStaged } from '@/features/library/api/save-staged';
 import { PlaylistDialog } from '@/features/library/components/PlaylistDialog';
 import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
 import { StagedPlaylists } from '@/features/library/components/StagedPlaylists';
@@ -123,7 +123,7 @@ function Editing({ playlists, staged, onStaged, onEnd }: EditingProps) {
   const client = useQueryClient();
   const user = useUser().data;
   const [isSaving, setIsSaving] = useState(false);
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [failures, setFailures] = useState<readonly FailedEdit[]>([]);
   const hasChanges = isChanged(staged, playlists);
   const isWrong = [...staged.changes].some(
     ([id, { name }]) => name !== undefined && !staged.removed.has(id) && nameFault(name),

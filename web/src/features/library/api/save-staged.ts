@@ -6,7 +6,7 @@ import { ORDER_SAVE_MS } from '@/lib/constants';
 import { actionsOf, isReordered, orderOf, type Staged, type StagedAction, withoutDone } from '../staged';
 import { removePlaylist, sortPlaylists, updatePlaylist } from './edit-playlist';
 
-export interface Failure {
+export interface FailedEdit {
   kind: StagedAction['kind'] | 'order';
   /** The name of the playlist; empty for the order, which concerns all of them. */
   name: string;
@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 export interface Saved {
-  failures: Failure[];
+  failures: FailedEdit[];
   /** The edits that still have to be saved. */
   left: Staged;
 }
@@ -24,7 +24,7 @@ const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve
 export async function saveStaged(staged: Staged, playlists: readonly Playlist[]): Promise<Saved> {
   const actions = actionsOf(staged, playlists);
   const outcomes = await Promise.allSettled(actions.map(run));
-  const failures = outcomes.flatMap((outcome, index): Failure[] => {
+  const failures = outcomes.flatMap((outcome, index): FailedEdit[] => {
     const action = actions[index];
     if (outcome.status === 'fulfilled' || !action) return [];
     return [{ kind: action.kind, name: action.playlist.name, message: errorMessage(outcome.reason) }];
