@@ -88,6 +88,7 @@ impl StreamScene {
             at: now,
         };
         tx.add_version(&version, None).await.unwrap();
+        tx.publish_tracks(&[track], now).await.unwrap();
         tx.commit().await.unwrap();
         let version = store.versions_of(track).await.unwrap().remove(0).id;
         let sold = store.version_file(version).await.unwrap().unwrap().mp3.unwrap();
@@ -256,6 +257,8 @@ on_both! {
 
     async fn a_stream_plays_from_the_next_hour_on(pool: &StreamScene) {
         let old = pool.add_old("A", 1).await;
+        // A pool that starts now has the track in its catalog.
+        let pool = pool.later(0).await;
         let sold = pool.preview(old.version, 2.0).await;
         pool.work().await;
         let stream = pool.stream_of(&old).await.unwrap();
