@@ -22,7 +22,8 @@ one_e2e_file() {
   scripts/npm-deps.sh e2e
   scripts/build-web.sh
   sync_sources
-  in_source_cache scripts/cargo-linted.sh build --locked -p pult
+  # The whole workspace, as make test does: features of a part differ, and third-party crates would be compiled again.
+  compile_tests --workspace
   PULT_TEST_BINARY="$CARGO_TARGET_DIR/debug/pult" PULT_TEST_CACHE="$cache" \
     npm --prefix e2e run --silent test -- "$E2E" --retries=0
 }

@@ -3,6 +3,9 @@ import { cookieOf, recordPool } from '../support/api.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
+// Wide enough for the column of categories, whose texts are those of a vocabulary.
+test.use({ viewport: { width: 1920, height: 900 } });
+
 test('English changes texts, also inside rows, the page’s language and title, and stays after a reload', async ({
   page,
   context,
