@@ -57,3 +57,13 @@ it('follows an address that changed by other means, and asks for nothing then', 
   field.pause();
   expect(field.onQuery).toHaveBeenCalledExactlyOnceWith('kontur');
 });
+
+it('asks for nothing once a link was followed, however long the next page loads', () => {
+  const before = window.location.href;
+  const field = renderField();
+  field.type('nova');
+  window.history.pushState(null, '', '/artists/nova');
+  field.pause();
+  expect(field.onQuery).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', before);
+});

@@ -22,7 +22,10 @@ export function useSearchText(
   useEffect(() => {
     const typed = text.trim();
     if (typed === ownQuery) return;
+    const { pathname } = window.location;
     const timer = window.setTimeout(() => {
+      // A link was followed, and this page stays only until the data of the next one is there.
+      if (window.location.pathname !== pathname) return;
       setOwnQuery(typed);
       ask(typed);
     }, SEARCH_DEBOUNCE_MS);
