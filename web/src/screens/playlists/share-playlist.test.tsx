@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '@/lib/session';
@@ -124,6 +124,20 @@ it('asks before it stops sharing', async () => {
   await press('Закрыть доступ');
   expect(await screen.findByText(/Плейлист виден только вам\. По секретной ссылке/)).toBeVisible();
   expect(changes).toEqual(['DELETE']);
+});
+
+it('makes no new link by the second press of a double press that withdrew it', async () => {
+  share = shared('first');
+  await open();
+  await link();
+  await press('Закрыть доступ');
+  await press('Закрыть доступ');
+  const create = await screen.findByRole('button', { name: 'Создать ссылку' });
+  await act(async () => void fireEvent.click(create, { detail: 2 }));
+  expect(changes).toEqual(['DELETE']);
+  await act(async () => void fireEvent.click(create, { detail: 1 }));
+  await link();
+  expect(changes).toEqual(['DELETE', 'PUT']);
 });
 
 it('offers a new link when the old one cannot be shown any more', async () => {

@@ -71,7 +71,12 @@ export function ShareDialog({ open, onClose, playlist }: ShareDialogProps) {
               </Button>
             )}
             {shown && !shown.since && (
-              <Button variant="primary" busy={change.isPending} onClick={() => change.mutate('create')}>
+              <Button
+                variant="primary"
+                busy={change.isPending}
+                // The second press of a double press on the button that withdrew a link must not create the next one.
+                onClick={({ detail }) => detail < 2 && change.mutate('create')}
+              >
                 {t('share.create')}
               </Button>
             )}

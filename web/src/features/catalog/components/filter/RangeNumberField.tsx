@@ -25,6 +25,8 @@ export function RangeNumberField({ label, text, placeholder, className, onFinish
       placeholder={placeholder}
       value={typed ?? text}
       onChange={(event) => setTyped(event.target.value)}
+      // What is typed after a press replaces the value: phones have no key that selects it.
+      onClick={(event) => typed === null && event.currentTarget.select()}
       onBlur={finish}
       onKeyDown={(event) => event.key === 'Enter' && finish()}
     />
